@@ -17,6 +17,7 @@ import {
   text,
 } from './fields.ts';
 import { InvoiceName } from './invoice.ts';
+import { ModelId } from './model.ts';
 import { RefundRequest } from './refund.ts';
 import { serviceIDs } from './services.ts';
 import { ToolPreview } from './tool.ts';
@@ -305,6 +306,8 @@ export const Item = z
     needs: z.array(z.string()),
     /** What the tool of a utility gives at first. */
     tool: z.optional(ToolPreview),
+    /** The simulation above its text. */
+    model: z.optional(ModelId),
     intro: z.array(Block),
     outline: z.array(OutlineEntry),
   })

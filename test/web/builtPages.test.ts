@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { priceRupees } from '../../lambdas/contract/constants.ts';
 import { buildWeb } from '../../web/build/buildWeb.ts';
+import { allModels } from '../../web/pages/provideModels.ts';
 
 let folder = '';
 let home = '';
@@ -136,6 +137,27 @@ describe('A page of the built web', () => {
       expect(scripts, name).toBeLessThanOrEqual((budgets[name] ?? 0) * 1024);
     }
   });
+});
+
+describe('A model of an entry', () => {
+  it.each(Object.entries(allModels))(
+    'loads at most 6 KB besides a stage of at most 12 KB, with its entry alone, and is stored with it: %s',
+    async (id, { title }) => {
+      const worker = await readFile(join(folder, 'web', 'serviceWorker.js'), 'utf8');
+      const [, list = ''] = new RegExp(`"?${id}"?:\\[([^\\]]*)\\]`).exec(worker) ?? [];
+      const paths = files(list, /"([^"]+)"/g);
+      const texts = new Map(await textFiles());
+      const own = paths.filter((path) => texts.get(path.slice(1))?.includes(title));
+      const stage = paths.filter((path) => !own.includes(path));
+
+      expect(own).toHaveLength(1);
+      expect(await gzipped(own)).toBeLessThanOrEqual(6 * 1024);
+      expect(stage.length).toBeGreaterThan(0);
+      expect(await gzipped(stage)).toBeLessThanOrEqual(12 * 1024);
+      expect(paths.filter((path) => (home + shell).includes(path))).toEqual([]);
+      expect(paths.filter((path) => worker.includes(`url:"${path}"`))).toEqual([]);
+    },
+  );
 });
 
 describe('The built service worker', () => {

@@ -32,11 +32,32 @@ export function filesOf(manifest: Manifest, name: string): Set<Chunk> {
   return filesFrom(manifest, [name], ({ imports }) => imports);
 }
 
-/** The files of modules with all that they import and all that those load when it is needed, but not what the start page loads. */
+/** Where models are, and the stage that each of them needs. */
+const models = 'src/features/model/models/';
+const stage = 'src/features/model/stage/ModelStage.tsx';
+
+/**
+ * The files of modules with all that they import and all that those load when it is needed, but not what the start page loads, nor
+ * models: each of them is stored with the entries that have it.
+ */
 export function filesOfWhole(manifest: Manifest, names: readonly string[]): Set<Chunk> {
   const start = manifest[startPage];
+  const isLater = (name: string) => name !== stage && !name.startsWith(models);
   return filesFrom(manifest, names, (chunk) =>
-    chunk === start ? chunk.imports : [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])],
+    chunk === start
+      ? chunk.imports
+      : [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? []).filter(isLater)],
+  );
+}
+
+/** The files that each model needs, by its id. */
+export function filesOfModels(manifest: Manifest): Map<string, readonly Chunk[]> {
+  const names = Object.keys(manifest).filter((name) => name.startsWith(models));
+  return new Map(
+    names.map((name) => [
+      name.slice(models.length, name.lastIndexOf('.')),
+      [...filesFrom(manifest, [name, stage], ({ imports }) => imports)],
+    ]),
   );
 }
 

@@ -4,7 +4,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { workerAddress } from '../src/features/offline/workerFacts.ts';
-import { filesOf, filesOfWhole, type Manifest, startPage, styles } from './manifest.ts';
+import {
+  filesOf,
+  filesOfModels,
+  filesOfWhole,
+  type Manifest,
+  startPage,
+  styles,
+} from './manifest.ts';
 
 const source = fileURLToPath(new URL('../worker/serviceWorker.ts', import.meta.url));
 
@@ -32,6 +39,13 @@ export async function writeWorker(outDir: string, manifest: Manifest): Promise<v
     // The others' names change with what is in them.
     ...[...hashed].sort().map((file) => ({ url: `/${file}`, revision: null })),
   ];
+  const modelFiles = [...filesOfModels(manifest)].map(([id, files]) => [
+    id,
+    files
+      .map(({ file }) => file)
+      .filter((file) => !hashed.has(file))
+      .map((file) => `/${file}`),
+  ]);
   const [runtime = ''] = await readdir(join(outDir, 'runtime'));
   await build({
     entryPoints: [source],
@@ -43,6 +57,7 @@ export async function writeWorker(outDir: string, manifest: Manifest): Promise<v
     define: {
       'process.env.NODE_ENV': '"production"',
       shellFiles: JSON.stringify(shellFiles),
+      modelFiles: JSON.stringify(Object.fromEntries(modelFiles)),
       runtimeFolder: JSON.stringify(`runtime/${runtime}`),
     },
     logLevel: 'error',

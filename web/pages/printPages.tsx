@@ -16,6 +16,7 @@ import { ToolPreviewPanel } from '../src/features/tool/ToolPreviewPanel.tsx';
 import { itemPath, paths } from '../src/paths.ts';
 import { entryHead } from './entryHead.ts';
 import { fillMissing, fillTemplate, type PrintedSite } from './fillTemplate.ts';
+import { provideModels } from './provideModels.ts';
 import { renderPage } from './renderPage.tsx';
 import { pictureOfEntry } from './sharePicture.ts';
 import { pageWords } from './words.ts';
@@ -28,6 +29,7 @@ export interface PublicEntry {
 }
 
 const pages = { [paths.viewDoc]: { Page: ViewDocPage } };
+provideModels();
 // In the browser these come when an entry has them.
 boardPart.provide(BoardFigure);
 checkPart.provide(CheckBlock);

@@ -6,12 +6,13 @@
 import { cleanupOutdatedCaches, matchPrecache, precache } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
-import { runtimeCache } from '../src/features/offline/workerFacts.ts';
+import { modelCache, runtimeCache } from '../src/features/offline/workerFacts.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Filled in by the build: the files to store, and where the runtimes of live code are. */
+/** Filled in by the build: the files to store, those of each model beyond them, and where the runtimes of live code are. */
 declare const shellFiles: { url: string; revision: string | null }[];
+declare const modelFiles: Readonly<Record<string, readonly string[]>>;
 declare const runtimeFolder: string;
 
 const shellPage = '/index.html';
@@ -40,8 +41,16 @@ registerRoute(
 );
 registerRoute(
   ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/assets/'),
-  async ({ request }) => (await matchPrecache(request)) ?? fetch(request),
+  async ({ request }) =>
+    (await matchPrecache(request)) ??
+    (await caches.match(request, { cacheName: modelCache })) ??
+    fetch(request),
 );
+// The page names the model of an entry that it stores.
+self.addEventListener('message', (event) => {
+  const files = modelFiles[String(event.data)] ?? [];
+  event.waitUntil(caches.open(modelCache).then((cache) => cache.addAll([...files])));
+});
 registerRoute(
   ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith(`/${runtimeFolder}/`),
   new CacheFirst({ cacheName: runtimeCache }),
@@ -53,13 +62,20 @@ registerRoute(
 
 // The page that brings the first worker has what it runs stored at once. A newer one waits until the pages of the older are closed.
 self.addEventListener('activate', (event) => {
-  event.waitUntil(Promise.all([self.clients.claim(), removeOldRuntimes()]));
+  const current = new Set(Object.values(modelFiles).flat());
+  event.waitUntil(
+    Promise.all([
+      self.clients.claim(),
+      removeOld(runtimeCache, (path) => path.startsWith(`/${runtimeFolder}/`)),
+      removeOld(modelCache, (path) => current.has(path)),
+    ]),
+  );
 });
 
-async function removeOldRuntimes(): Promise<void> {
-  const cache = await caches.open(runtimeCache);
+async function removeOld(name: string, isCurrent: (path: string) => boolean): Promise<void> {
+  const cache = await caches.open(name);
   for (const request of await cache.keys()) {
-    if (!new URL(request.url).pathname.startsWith(`/${runtimeFolder}/`)) {
+    if (!isCurrent(new URL(request.url).pathname)) {
       await cache.delete(request);
     }
   }

@@ -1,6 +1,7 @@
 import type { Item } from '../../contract/entities.ts';
 import { mostTags, slug } from '../../contract/fields.ts';
 import { isDay, startOf } from '../../contract/india.ts';
+import { ModelId } from '../../contract/model.ts';
 import { ItemKind, ItemLevel } from '../../contract/vocabulary.ts';
 import { EntryProblem, inPiece } from '../../domain/catalogue/Entry.ts';
 import { levelOf, offerByKind } from '../../domain/catalogue/opening.ts';
@@ -32,6 +33,7 @@ const names = [
   'makes',
   'needs',
   'updated',
+  'model',
   'sample',
   'removed',
 ] as const;
@@ -93,6 +95,7 @@ function factsOf(id: string, lines: ReadonlyMap<string, string>): Facts {
     hours: hoursOf(text('hours', 1, 5)),
     makes: curlQuotes(text('makes', 5, 160)),
     needs: listOf(curlQuotes(text('needs', 1, 600)), ';'),
+    ...(lines.has('model') && { model: chosen(ModelId.options, 'model', lines) }),
   };
 }
 

@@ -44,7 +44,10 @@ function read(id: string, text: string) {
   return readEntry(id, text, (name) => files[name] ?? '');
 }
 
-function source(changes: Partial<typeof facts> & { sample?: string } = {}, body = ''): string {
+/** Facts that are other than above, or are left out there. */
+type Changes = Partial<typeof facts> & { model?: string; sample?: string };
+
+function source(changes: Changes = {}, body = ''): string {
   const lines = Object.entries({ ...facts, ...changes }).map(
     ([name, value]) => `${name}: ${value}`,
   );
@@ -264,7 +267,8 @@ describe('an entry is read from Markdown', () => {
     expect(() => lastBlocks(body)).toThrow(`line ${line}: `);
   });
 
-  it.each<[Partial<typeof facts>, RegExp]>([
+  it.each<[Changes, RegExp]>([
+    [{ model: 'perpetual-motion' }, /model is none of .*line-follower/],
     [{ kind: 'course' }, /kind is none of/],
     [{ plan: 'explorer' }, /opens with creator/],
     [{ tags: 'a, b' }, /3 to 8/],

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Board } from '../../../../lambdas/contract/board.ts';
 import { LazyPart, lazyPart } from '../../LazyPart.tsx';
+import '../../ui/LiveFigure.css';
 import './Board.css';
 import { Wiring } from './Wiring.tsx';
 import { boardWords } from './words.ts';
@@ -25,10 +26,10 @@ export function BoardFigure({ board }: { readonly board: Board }) {
   }, []);
   const space = <div className="board-space" />;
   return (
-    <figure className="board" ref={box}>
+    <figure className="liveFigure board" ref={box}>
       <figcaption>
         <strong>{board.title}</strong>
-        <span className="board-about">{boardWords.about}</span>
+        <span className="liveFigure-about">{boardWords.about}</span>
       </figcaption>
       {isNear ? (
         <LazyPart fallback={space}>

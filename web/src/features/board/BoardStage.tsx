@@ -1,5 +1,6 @@
-import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Board, BoardPart } from '../../../../lambdas/contract/board.ts';
+import { useInSight } from '../../lib/useInSight.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Announcer } from './Announcer.tsx';
@@ -26,7 +27,12 @@ export function BoardStage({ board }: { readonly board: Board }) {
     session.view,
   );
   useEffect(() => session.leave, [session]);
-  const box = usePauseOutOfSight(session);
+  const [box, isInSight] = useInSight<HTMLDivElement>();
+  useEffect(() => {
+    if (!isInSight) {
+      session.pause();
+    }
+  }, [session, isInSight]);
   const shown = board.parts.filter(({ kind }) => kind !== 'resistor');
   return (
     <div className="board-stage" ref={box}>
@@ -99,24 +105,4 @@ function Controls({
       </span>
     </div>
   );
-}
-
-/** A board out of sight would only use up the battery of a phone. @returns for the element that is to be seen */
-function usePauseOutOfSight({ pause }: BoardSession): RefObject<HTMLDivElement | null> {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const pauseHidden = () => document.hidden && pause();
-    const observer = new IntersectionObserver(
-      ([entry]) => entry && !entry.isIntersecting && pause(),
-    );
-    if (box.current) {
-      observer.observe(box.current);
-    }
-    document.addEventListener('visibilitychange', pauseHidden);
-    return () => {
-      observer.disconnect();
-      document.removeEventListener('visibilitychange', pauseHidden);
-    };
-  }, [pause]);
-  return box;
 }

@@ -4,6 +4,7 @@ import type { Item } from '../../../../lambdas/contract/entities.ts';
 import { BoardsContext, boardsIn } from '../board/BoardsContext.ts';
 import type { Access } from '../catalogue/useDocument.ts';
 import { wallWords } from '../catalogue/words.ts';
+import { ModelPart } from '../model/ModelPart.tsx';
 import { RequestLink, ServicePanel, ServiceRequests } from '../services/ServicePanel.tsx';
 import { ToolPart } from '../tool/ToolPart.tsx';
 import { Blocks } from './Blocks.tsx';
@@ -68,6 +69,7 @@ export function EntryArticle({
       </EntryTop>
       <div className="entryActions">{actions}</div>
       {children}
+      <ModelPart item={item} />
       <ToolPart item={item} access={access} />
       {isOpen && isTool && progress}
       {isService && <ServicePanel itemID={item.id} />}

@@ -11,7 +11,7 @@ import { StepLine } from './StepLine.tsx';
 
 /** The head of an entry: kind, title, summary, what to do with it, tags and cover. */
 export function EntryTop({
-  item: { id, kind, title, summary, tags, plan },
+  item: { id, kind, title, summary, tags, plan, model },
   heading,
   children,
 }: {
@@ -22,7 +22,9 @@ export function EntryTop({
 }) {
   const level = useUserinfo()?.plan.level;
   return (
-    <header className={kind === 'utility' ? 'entryTop entryTop-tool' : 'entryTop'}>
+    <header
+      className={kind === 'utility' || model !== undefined ? 'entryTop entryTop-live' : 'entryTop'}
+    >
       <div className="entryTop-words">
         <StepLine itemID={id} />
         <p className="entryCard-top">

@@ -13,6 +13,7 @@ import { boardsIn } from '../board/BoardsContext.ts';
 import { CaseStudyView } from '../caseStudy/CaseStudyView.tsx';
 import { keepCover } from '../catalogue/covers/Cover.tsx';
 import { checkPart } from '../checks/CheckSlot.tsx';
+import { modelParts } from '../model/modelParts.ts';
 import { useStoredEntry } from '../offline/useStoredEntry.ts';
 import { toolPart, toolPreviewPart } from '../tool/ToolPart.tsx';
 import { EntryView } from './EntryView.tsx';
@@ -35,6 +36,7 @@ export async function prepare(): Promise<void> {
     const sections = document?.sections.flatMap(({ blocks }) => blocks) ?? [];
     await Promise.all([
       boardsIn([...item.intro, ...sections]).length > 0 && boardPart.load(),
+      item.model && modelParts[item.model].load(),
       document?.tool && toolPart.load(),
       !document && item.tool && toolPreviewPart.load(),
       document && hasChecks && checkPart.load(),

@@ -40,6 +40,14 @@ export function useStoreEntry(
   }, [isKnown, item, document, progress, until]);
 }
 
+/** Lets the service worker store the model of an entry: it alone knows the files. */
+async function storeModel(model: Item['model']): Promise<void> {
+  if (model !== undefined) {
+    const { active } = await navigator.serviceWorker.ready;
+    active?.postMessage(model);
+  }
+}
+
 async function change(
   isWanted: () => boolean,
   {
@@ -66,7 +74,8 @@ async function change(
           .some(({ kind }) => kind === 'board');
         const languages = entry.owner === visitors ? [] : languagesIn(document);
         const needed = [...languages, ...(hasBoard ? (['board'] as const) : [])];
-        await storeRuntimes(needed, () => ownerOnDevice() === entry.owner);
+        const isStillHere = () => ownerOnDevice() === entry.owner;
+        await Promise.all([storeModel(entry.item.model), storeRuntimes(needed, isStillHere)]);
       }
     }
   } catch {

@@ -5,3 +5,6 @@ export const workerAddress = '/serviceWorker.js';
 
 /** The cache of the runtimes of live code. */
 export const runtimeCache = 'runtimes';
+
+/** The cache of the models of stored entries. */
+export const modelCache = 'models';

@@ -1,0 +1,152 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { defineModel, type Slider } from '../../../web/src/features/model/Model.ts';
+import { readSettings, startOf, writeSettings } from '../../../web/src/features/model/settings.ts';
+import { valueAfter } from '../../../web/src/features/model/stage/HandleKnob.tsx';
+import { stageOf } from '../../../web/src/features/model/stage/ModelStage.tsx';
+import { advance } from '../../../web/src/features/model/stage/useClock.ts';
+import { amount } from '../../../web/src/features/model/words.ts';
+import { HydratedContext } from '../../../web/src/lib/hydrated.ts';
+
+const load: Slider = {
+  kind: 'slider',
+  label: 'Load',
+  unit: 'N',
+  least: 0,
+  most: 10,
+  step: 0.1,
+  start: 2,
+};
+const angle: Slider = {
+  ...load,
+  label: 'Angle',
+  unit: '°',
+  most: 360,
+  step: 5,
+  start: 10,
+  isRound: true,
+};
+
+const model = defineModel({
+  title: 'A spring with a load',
+  tries: ['Pull it.'],
+  inputs: {
+    load,
+    angle,
+    spring: { kind: 'choice', label: 'Spring', options: ['Soft', 'Hard'], start: 0 },
+  },
+  run: ({ load: force, spring }) => force / (spring + 1),
+  readouts: (run) => [{ label: 'Longer by', value: amount(run, 'mm', 1) }],
+  handles: (_, { angle: turned }) => [
+    { input: 'angle', at: { x: turned / 2, y: 20 }, valueAt: ({ x }) => 2 * x },
+  ],
+  sheet: { width: 180, height: 40 },
+  draw: (run) => <path d={`M0 20H${run}`} />,
+  shows: () => 'A spring.',
+  shared: () => 'My spring',
+});
+
+describe('the settings of a model in an address', () => {
+  it.each([
+    ['none', '?item=spring', {}],
+    [
+      'all',
+      '?item=spring&set.load=4.5&set.angle=90&set.spring=1',
+      { load: 4.5, angle: 90, spring: 1 },
+    ],
+    ['one beyond its end', '?set.load=10.1', {}],
+    ['one between steps', '?set.load=4.55', {}],
+    ['one that is no number', '?set.load=4e0&set.angle=0x5a&set.spring=', {}],
+    ['one that is very long', `?set.load=${'1'.repeat(10_000)}`, {}],
+    ['code', '?set.load=%3Cscript%3Ealert(1)%3C/script%3E&set.constructor=1', {}],
+    ['an option that is not there', '?set.spring=2', {}],
+    ['one twice', '?set.load=3&set.load=99', { load: 3 }],
+  ])('are taken as they are, or as at first: %s', (_, search, differ) => {
+    expect(readSettings(model, search)).toEqual({ ...startOf(model), ...differ });
+  });
+
+  it('are written where they differ from the first ones, and are read again', () => {
+    const values = { load: 0.3, angle: 0, spring: 1 };
+    const written = writeSettings(model, values, '?item=spring&set.angle=90');
+
+    expect(written).toBe('?item=spring&set.load=0.3&set.angle=0&set.spring=1');
+    expect(readSettings(model, written)).toEqual(values);
+    expect(writeSettings(model, startOf(model), written)).toBe('?item=spring');
+  });
+});
+
+describe('a handle', () => {
+  it.each([
+    ['ArrowRight', load, 2, 2.1],
+    ['ArrowDown', load, 0, 0],
+    ['PageUp', load, 9.5, 10],
+    ['Home', load, 5, 0],
+    ['End', load, 5, 10],
+    ['ArrowLeft', angle, 0, 355],
+    ['ArrowUp', angle, 355, 0],
+    ['End', angle, 0, 355],
+    ['Tab', load, 5, undefined],
+  ])('is moved by %s', (key, input, from, to) => {
+    expect(valueAfter(input, from, key)).toBe(to);
+  });
+});
+
+describe('the clock of a model', () => {
+  it.each([
+    [1, 0.5, { length: 10, isRound: false }, 1.5],
+    [9.8, 0.5, { length: 10, isRound: false }, 10],
+    [9.8, 0.5, { length: 10, isRound: true }, 0.3],
+    [0, 0.5, { length: 0, isRound: true }, 0],
+  ])('ends or begins again: from %d by %d', (at, by, timing, to) => {
+    expect(advance(at, by, timing)).toBeCloseTo(to, 9);
+  });
+});
+
+describe('a number of a model', () => {
+  it.each([
+    [3.25, 'V', 1, '3.3\u00a0V'],
+    [-0.04, 'mm', 1, '0.0\u00a0mm'],
+    [-5, '°', 0, '−5°'],
+    [7, '', 0, '7'],
+  ])('is written with its unit: %d %s', (value, unit, digits, written) => {
+    expect(amount(value, unit, digits)).toBe(written);
+  });
+});
+
+describe('the stage of a model', () => {
+  const Stage = stageOf(model);
+  const drawn = (isHydrated: boolean, search = '') =>
+    renderToStaticMarkup(
+      <MemoryRouter initialEntries={[`/${search}`]}>
+        <HydratedContext value={isHydrated}>
+          <Stage itemID="spring" />
+        </HydratedContext>
+      </MemoryRouter>,
+    );
+
+  it('is a whole picture before its scripts come, with controls that wait for them', () => {
+    const html = drawn(false);
+
+    expect(html).toContain('<dd>2.0\u00a0mm</dd>');
+    expect(html).toContain('aria-label="A spring."');
+    expect(
+      html.match(
+        /<(?:button|fieldset|input type="range")[^>]* disabled=""|type="range"[^>]* disabled=""/g,
+      ),
+    ).toHaveLength(4);
+    expect(html).toMatch(/role="slider" tabindex="-1" aria-disabled="true"/);
+    // The policy of the pages forbids it.
+    expect(html).not.toContain('style=');
+  });
+
+  it('names its sliders and says their values', () => {
+    const html = drawn(true, '?set.load=3.5&set.angle=45');
+
+    expect(html).toMatch(
+      /aria-label="Angle" aria-valuemin="0" aria-valuemax="360" aria-valuenow="45" aria-valuetext="45°"/,
+    );
+    expect(html).toMatch(/aria-valuetext="3.5\u00a0N"/);
+    expect(html).toContain('<dd>3.5\u00a0mm</dd>');
+  });
+});

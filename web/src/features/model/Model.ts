@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react';
+
+/** A place on the sheet. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+interface Labelled {
+  readonly label: string;
+  /** What it is at first. */
+  readonly start: number;
+}
+
+/** A number that is dragged. */
+export interface Slider extends Labelled {
+  readonly kind: 'slider';
+  readonly unit: string;
+  readonly least: number;
+  readonly most: number;
+  readonly step: number;
+  /** After the end it begins again, as angles do. */
+  readonly isRound?: true;
+  /** Equal ways are equal factors; its values have two digits, and `step` is not used. */
+  readonly isLogarithmic?: true;
+}
+
+/** One of a few words; its value is their place, from 0. */
+export interface Choice extends Labelled {
+  readonly kind: 'choice';
+  readonly options: readonly string[];
+}
+
+export type Input = Slider | Choice;
+
+/** The inputs' values by their names. */
+export type Values<Name extends string> = Readonly<Record<Name, number>>;
+
+/** A number that the model shows beside its drawing, as it is written. */
+export interface Readout {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** Settings that one press makes; the other inputs are as at first. */
+export interface Preset {
+  readonly label: string;
+  readonly set: Values<string>;
+}
+
+/** What is dragged on the drawing itself. */
+export interface Handle<Name extends string> {
+  readonly input: Name;
+  readonly at: Point;
+  /** What the input is when the handle is dragged there. */
+  valueAt(point: Point): number;
+}
+
+/** How a run goes on in time. */
+export interface Clock<Name extends string, Run> {
+  /** The input that time moves, such as the angle of a crank; its handle is then the way to any time. */
+  readonly moves?: NoInfer<Name>;
+  /** The end of the run, in its own unit. */
+  length(run: Run): number;
+  /** How much of it passes in a second. */
+  readonly rate: number;
+  /** A time as it is written. */
+  written(at: number): string;
+  /** After the end it begins again. */
+  readonly isRound?: true;
+  /** The time of the still picture; the beginning when left out. */
+  readonly still?: number;
+}
+
+/**
+ * A simulation above the text of an entry. A run is a pure function of the inputs and holds all that happens: the stage moves through
+ * it in time. So every picture can be drawn again from a link, drawn ahead on the server, and compared with the text by a test.
+ */
+export interface Model<Name extends string, Run> {
+  readonly title: string;
+  /** What to try, a sentence each. */
+  readonly tries: readonly string[];
+  readonly inputs: Readonly<Record<Name, Input>>;
+  /** Settings worth seeing, one press away. */
+  readonly presets?: readonly Preset[];
+  run(values: Values<Name>): Run;
+  /** Left out when nothing happens in time. */
+  readonly clock?: Clock<Name, Run>;
+  readouts(run: Run, at: number): readonly Readout[];
+  /** Inputs that have a handle get no slider. */
+  handles?(run: Run, values: Values<Name>): readonly Handle<NoInfer<Name>>[];
+  /** The size of the drawing, in its own units; letters of 13 are read on a phone when it is 340 wide. */
+  readonly sheet: { readonly width: number; readonly height: number };
+  draw(run: Run, at: number, values: Values<Name>): ReactNode;
+  /** What the drawing shows, for people who cannot see it. */
+  shows(run: Run, at: number): string;
+  /** What is said with a link to the reader's settings. */
+  shared(run: Run): string;
+}
+
+/** A model whose names and run are its own matter. */
+export type AnyModel = Model<string, unknown>;
+
+/** Declares a model: its names and its run are inferred. */
+export function defineModel<const Name extends string, Run>(
+  model: Model<Name, Run>,
+): Model<Name, Run> {
+  return model;
+}

@@ -1,0 +1,214 @@
+import { lineThrough, scaleOf } from '../draw.ts';
+import { defineModel, type Point } from '../Model.ts';
+import { PythonRandom } from '../pythonRandom.ts';
+import { amount } from '../words.ts';
+
+/** The robot of the text: m, s and m/s. */
+const wheels = 0.12;
+const lag = 0.1;
+const top = 0.52;
+const dt = 0.005;
+const ahead = 0.05;
+const seconds = 12;
+/** Commands arrive so many steps late: the play of the gears. */
+const late = 6;
+/** Farther from the middle of the row than this, m, no sensor sees the line. */
+const lostAt = 0.04;
+
+/** How far a place is to the right of the line, m, on a track that is driven anticlockwise. */
+const tracks: readonly ((x: number, y: number) => number)[] = [
+  (x, y) => Math.hypot(Math.max(Math.abs(x) - 0.5, 0), y) - 0.25,
+  (x, y) => {
+    const across = Math.abs(x) - 0.62;
+    const along = Math.abs(y) - 0.12;
+    const outside = Math.hypot(Math.max(across, 0), Math.max(along, 0));
+    return outside + Math.min(Math.max(across, along), 0) - 0.13;
+  },
+];
+
+/** Where the robot is at one step: the middle of its axle, m, its heading, and how far the line is to the right of its row, mm. */
+interface Step extends Point {
+  readonly heading: number;
+  readonly off: number;
+}
+
+interface Drive {
+  readonly track: number;
+  readonly steps: readonly Step[];
+  /** When it lost the line, s. */
+  readonly lost: number | undefined;
+  readonly lap: number | undefined;
+  /** How far off it was at most in the second half, mm: after it has settled. */
+  readonly worst: number;
+}
+
+interface Settings {
+  readonly track: number;
+  readonly kp: number;
+  readonly kd: number;
+  readonly cruise: number;
+}
+
+/** The function `drive` of the text, step by step. */
+function drive({ track, kp, kd, cruise }: Settings): Drive {
+  const rightOfLine = tracks[track] ?? (() => 0);
+  const random = new PythonRandom(2);
+  let [x, y, heading] = [0, -0.262, 0];
+  let [left, right, before] = [cruise, cruise, 0];
+  let [lost, lap]: (number | undefined)[] = [];
+  const commands = Array.from({ length: late }, () => [cruise, cruise] as const);
+  const steps: Step[] = [];
+  const within = (speed: number) => Math.min(top, Math.max(0, speed));
+  for (let step = 0; step < Math.round(seconds / dt); step++) {
+    const e = -rightOfLine(x + ahead * Math.cos(heading), y + ahead * Math.sin(heading));
+    steps.push({ x, y, heading, off: 1000 * e });
+    if (Math.abs(e) > lostAt) {
+      lost = step * dt;
+      break;
+    }
+    const seen = e + random.gauss(0, 0.0003);
+    const turn = kp * seen + (kd * (seen - before)) / dt;
+    before = seen;
+    commands.push([within(cruise + turn), within(cruise - turn)]);
+    const [forLeft, forRight] = commands.shift() ?? [cruise, cruise];
+    left += ((forLeft - left) * dt) / lag;
+    right += ((forRight - right) * dt) / lag;
+    heading += ((right - left) / wheels) * dt;
+    const way = ((left + right) / 2) * dt;
+    const from = x;
+    x += way * Math.cos(heading);
+    y += way * Math.sin(heading);
+    if (y < 0 && from < 0 && x >= 0) {
+      lap ??= (step + 1 - x / (x - from)) * dt;
+    }
+  }
+  const settled = steps.slice(Math.floor(steps.length / 2)).map(({ off }) => Math.abs(off));
+  return { track, steps, lost, lap, worst: Math.max(...settled) };
+}
+
+function stepAt({ steps }: Drive, at: number): Step {
+  const place = Math.min(steps.length - 1, Math.round(at / dt));
+  return steps[place] ?? { x: 0, y: 0, heading: 0, off: 0 };
+}
+
+const metre = 206;
+const sheetX = scaleOf([0, 1], [170, 170 + metre]);
+const sheetY = scaleOf([0, 1], [72, 72 - metre]);
+const onSheet = ({ x, y }: Point): Point => ({ x: sheetX(x), y: sheetY(y) });
+
+const chartX = scaleOf([0, seconds], [12, 332]);
+const chartY = scaleOf([-45, 45], [236, 166]);
+const everyPoint = 4;
+
+export const lineFollower = defineModel({
+  title: 'Stop the robot from weaving',
+  tries: [
+    'Raise kp until the robot leaves the line.',
+    'Then raise kd and watch it calm down.',
+    'How short a lap can you get?',
+  ],
+  inputs: {
+    kp: { kind: 'slider', label: 'kp', unit: '/s', least: 2, most: 14, step: 0.5, start: 6 },
+    kd: { kind: 'slider', label: 'kd', unit: '', least: 0, most: 1.2, step: 0.1, start: 0 },
+    cruise: {
+      kind: 'slider',
+      label: 'Speed',
+      unit: 'm/s',
+      least: 0.3,
+      most: 0.5,
+      step: 0.01,
+      start: 0.35,
+    },
+    track: { kind: 'choice', label: 'Track', options: ['Oval', 'Tight corners'], start: 0 },
+  },
+  run: drive,
+  clock: {
+    length: ({ steps }) => (steps.length - 1) * dt,
+    rate: 1,
+    written: (at) => amount(at, 's', 1),
+    still: 4.3,
+  },
+  readouts: (run, at) => [
+    run.lost === undefined
+      ? { label: 'Lap', value: amount(run.lap ?? 0, 's', 1) }
+      : { label: 'Lost after', value: amount(run.lost, 's', 1) },
+    { label: 'Farthest off', value: amount(run.worst, 'mm') },
+    { label: 'Now', value: amount(Math.abs(stepAt(run, at).off), 'mm') },
+  ],
+  sheet: { width: 340, height: 246 },
+  shows: (run, at) =>
+    `A two-wheeled robot on a track of black tape, ${Math.abs(stepAt(run, at).off).toFixed(0)} mm off the line, and a chart of how far it has been off.`,
+  shared: (run) =>
+    run.lost === undefined
+      ? `My robot’s lap: ${amount(run.lap ?? 0, 's', 1)}. Can you beat it?`
+      : 'My robot left the line. Can you keep it on?',
+  draw: (run, at) => {
+    const past = run.steps
+      .slice(0, Math.round(at / dt) + 1)
+      .filter((_, place) => place % everyPoint === 0);
+    const trail = past.map(({ x, y, heading }) =>
+      onSheet({ x: x + ahead * Math.cos(heading), y: y + ahead * Math.sin(heading) }),
+    );
+    const chart = past.map(({ off }, place) => ({
+      x: chartX(place * everyPoint * dt),
+      y: chartY(off),
+    }));
+    const now = stepAt(run, at);
+    const { x, y } = onSheet(now);
+    const isLost = run.lost !== undefined && at >= run.lost;
+    return (
+      <>
+        <Track track={run.track} />
+        <path d={lineThrough(trail)} stroke="var(--press)" strokeWidth="1.5" />
+        <g
+          transform={`translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${((-now.heading * 180) / Math.PI).toFixed(1)})`}
+        >
+          <rect
+            x="-9"
+            y="-9"
+            width="22"
+            height="18"
+            rx="2"
+            fill="var(--paper-raised)"
+            strokeWidth="1.5"
+          />
+          <path d="M-6.5-12.5h13M-6.5 12.5h13" strokeWidth="5" strokeLinecap="butt" />
+          <path
+            d="M10.3-8v16"
+            stroke={isLost ? 'var(--problem)' : 'var(--marigold)'}
+            strokeWidth="4"
+          />
+        </g>
+        <path d={`M12 ${chartY(0)}H332`} strokeWidth="1" opacity="0.5" />
+        <path
+          d={`M12 ${chartY(40)}H332M12 ${chartY(-40)}H332`}
+          stroke="var(--problem)"
+          strokeWidth="1"
+          strokeDasharray="4 4"
+        />
+        <path d={lineThrough(chart)} stroke="var(--press)" strokeWidth="2" />
+        <text x="12" y="158">
+          Off the line
+        </text>
+        <text x="332" y="158" textAnchor="end">
+          lost beyond 40 mm
+        </text>
+      </>
+    );
+  },
+});
+
+function Track({ track }: { readonly track: number }) {
+  const round = track === 0 ? 0.25 : 0.13;
+  const half = { x: 0.75, y: 0.25 };
+  return (
+    <rect
+      x={sheetX(-half.x)}
+      y={sheetY(half.y)}
+      width={2 * half.x * metre}
+      height={2 * half.y * metre}
+      rx={round * metre}
+      strokeWidth={(0.019 * metre).toFixed(1)}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import type { AnyModel, Input, Values } from './Model.ts';
+
+/** Comes before the names of inputs in an address, so that none can be taken for a name of the page's own. */
+const prefix = 'set.';
+
+/** Where every input is at first. */
+export function startOf({ inputs }: Pick<AnyModel, 'inputs'>): Values<string> {
+  return Object.fromEntries(Object.entries(inputs).map(([name, { start }]) => [name, start]));
+}
+
+/** A value that the input can have, nearest to the given one. */
+export function nearest(input: Input, value: number): number {
+  if (input.kind === 'choice') {
+    return Math.min(input.options.length - 1, Math.max(0, Math.round(value)));
+  }
+  const { least, most, step, isRound, isLogarithmic } = input;
+  const span = most - least;
+  if (isLogarithmic) {
+    return Number(Math.min(most, Math.max(least, value)).toPrecision(2));
+  }
+  const inside = isRound
+    ? least + ((((value - least) % span) + span) % span)
+    : Math.min(most, Math.max(least, value));
+  // Steps of 0.1 add up to 0.30000000000000004.
+  return Number((least + Math.round((inside - least) / step) * step).toFixed(6));
+}
+
+/** What an address says of the inputs. What it does not say, or what no page has written, is as at first. */
+export function readSettings(model: Pick<AnyModel, 'inputs'>, search: string): Values<string> {
+  const query = new URLSearchParams(search);
+  const values = Object.entries(model.inputs).map(([name, input]): [string, number] => {
+    const text = query.get(prefix + name) ?? '';
+    const value = Number(text);
+    const isWritten = /^-?\d{1,9}(?:\.\d{1,6})?$/.test(text) && nearest(input, value) === value;
+    return [name, isWritten ? value : input.start];
+  });
+  return Object.fromEntries(values);
+}
+
+/** The query of an address with the inputs that differ from the first ones, after what the page itself needs. */
+export function writeSettings(
+  model: Pick<AnyModel, 'inputs'>,
+  values: Values<string>,
+  search: string,
+): string {
+  const query = new URLSearchParams(search);
+  for (const [name, input] of Object.entries(model.inputs)) {
+    const value = nearest(input, values[name] ?? input.start);
+    query.delete(prefix + name);
+    if (value !== input.start) {
+      query.set(prefix + name, String(value));
+    }
+  }
+  return `?${query}`;
+}

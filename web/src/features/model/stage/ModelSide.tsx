@@ -1,0 +1,62 @@
+import { itemPath } from '../../../paths.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { ShareButton } from '../../../ui/ShareButton.tsx';
+import type { AnyModel } from '../Model.ts';
+import { startOf, writeSettings } from '../settings.ts';
+import { modelWords } from '../words.ts';
+import { InputControl } from './InputControl.tsx';
+import { Readouts } from './Readouts.tsx';
+import type { StageState } from './useStage.ts';
+
+/** What is beside the drawing of a model: its numbers, its controls, and what to try. */
+export function ModelSide({
+  model,
+  stage: { values, run, clock, cause, set, reset },
+  itemID,
+}: {
+  readonly model: AnyModel;
+  readonly stage: StageState;
+  readonly itemID: string;
+}) {
+  const handled = new Set(model.handles?.(run, values).map(({ input }) => input));
+  const beside = Object.entries(model.inputs).filter(([name]) => !handled.has(name));
+
+  function link() {
+    const [page = '', search = ''] = itemPath(itemID).split('?');
+    return window.location.origin + page + writeSettings(model, values, search);
+  }
+
+  return (
+    <div className="model-side">
+      <Readouts readouts={model.readouts(run, clock.at)} cause={cause} />
+      {model.presets && (
+        <div className="choices">
+          {model.presets.map(({ label, set: preset }) => (
+            <Button key={label} tone="quiet" onClick={() => set({ ...startOf(model), ...preset })}>
+              {label}
+            </Button>
+          ))}
+        </div>
+      )}
+      <div className="model-inputs">
+        {beside.map(([name, input]) => (
+          <InputControl
+            key={name}
+            input={input}
+            value={values[name] ?? input.start}
+            onChange={(value) => set({ [name]: value })}
+          />
+        ))}
+      </div>
+      <p className="liveFigure-about">
+        <strong>{modelWords.tries}:</strong> {model.tries.join(' ')}
+      </p>
+      <div className="actions">
+        <ShareButton label={modelWords.share} text={model.shared(run)} url={link} />
+        <Button tone="plain" onClick={reset}>
+          {modelWords.reset}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { type ComponentType, memo } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { AnyModel, Values } from '../Model.ts';
+import { readSettings } from '../settings.ts';
+import { modelWords } from '../words.ts';
+import '../../../ui/LiveFigure.css';
+import '../Model.css';
+import { ModelSide } from './ModelSide.tsx';
+import { ModelView } from './ModelView.tsx';
+import { useStage } from './useStage.ts';
+
+interface StageProps {
+  /** The entry that the model is on top of. */
+  readonly itemID: string;
+}
+
+/** A model on its stage, with the settings of the page's address. */
+export function stageOf(model: AnyModel): ComponentType<StageProps> {
+  return memo(({ itemID }: StageProps) => {
+    const { search } = useLocation();
+    const settings = readSettings(model, search);
+    // Another link to the same page begins again.
+    return (
+      <ModelStage
+        key={Object.values(settings).join(' ')}
+        model={model}
+        first={settings}
+        itemID={itemID}
+      />
+    );
+  });
+}
+
+/**
+ * Gives a model time, controls and numbers. The server draws it whole at its first settings, so the browser takes over what is there
+ * already and nothing moves: it is the still picture, too, for print and where no scripts run.
+ */
+function ModelStage({
+  model,
+  first,
+  itemID,
+}: {
+  readonly model: AnyModel;
+  readonly first: Values<string>;
+  readonly itemID: string;
+}) {
+  const stage = useStage(model, first);
+  return (
+    <figure className="liveFigure model" ref={stage.box}>
+      <figcaption>
+        <strong>{model.title}</strong>
+        <span className="liveFigure-about">{modelWords.about}</span>
+      </figcaption>
+      <ModelView model={model} stage={stage} />
+      <ModelSide model={model} stage={stage} itemID={itemID} />
+    </figure>
+  );
+}

@@ -1,0 +1,53 @@
+import type { AnyModel } from '../Model.ts';
+import { modelWords } from '../words.ts';
+import { ClockRow } from './ClockRow.tsx';
+import { HandleKnob } from './HandleKnob.tsx';
+import type { StageState } from './useStage.ts';
+
+/** The drawing of a model with what is dragged on it, and its time. */
+export function ModelView({
+  model,
+  stage: { values, run, clock, length, set },
+}: {
+  readonly model: AnyModel;
+  readonly stage: StageState;
+}) {
+  const { at } = clock;
+  const { width, height } = model.sheet;
+  const handles = model.handles?.(run, values) ?? [];
+  return (
+    <div className="model-view">
+      <svg
+        className="model-sheet"
+        role="presentation"
+        viewBox={`0 0 ${width} ${height}`}
+        fill="none"
+        stroke="currentColor"
+      >
+        <svg role="img" aria-label={model.shows(run, at)}>
+          {model.draw(run, at, values)}
+        </svg>
+        {handles.map((handle) => {
+          const input = model.inputs[handle.input];
+          return input?.kind === 'slider' ? (
+            <HandleKnob
+              key={handle.input}
+              handle={handle}
+              input={input}
+              value={values[handle.input] ?? input.start}
+              onMove={(value) => set({ [handle.input]: value })}
+            />
+          ) : null;
+        })}
+      </svg>
+      {handles.length > 0 && <p className="liveFigure-about">{modelWords.drag}</p>}
+      {model.clock && (
+        <ClockRow
+          clock={clock}
+          length={length}
+          written={model.clock.moves === undefined ? model.clock.written(at) : undefined}
+        />
+      )}
+    </div>
+  );
+}
