@@ -5,5 +5,23 @@
 import * as z from 'zod/mini';
 
 /** Every model. Where one has no code, the compiler says so. */
-export const ModelId = z.enum(['line-follower']);
+export const ModelId = z.enum([
+  'line-follower',
+  'truss-bridge',
+  'four-bar-linkage',
+  'pendulum',
+  'pid-heater',
+  'rc-filter',
+  'maze-solver',
+  'game-of-life',
+  'cardboard-gearbox',
+  'spring-scale',
+  'key-value-database',
+  'bus-stop',
+  'bending-beam',
+  'sampled-wave',
+  'sudoku-solver',
+  'bode-plotter',
+  'logic-adder',
+]);
 export type ModelId = z.infer<typeof ModelId>;

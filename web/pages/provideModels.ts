@@ -1,12 +1,44 @@
 import { type ModelId, ModelId as modelIds } from '../../lambdas/contract/model.ts';
 import type { AnyModel } from '../src/features/model/Model.ts';
 import { modelParts } from '../src/features/model/modelParts.ts';
+import { bendingBeam } from '../src/features/model/models/bending-beam.tsx';
+import { bodePlotter } from '../src/features/model/models/bode-plotter.tsx';
+import { busStop } from '../src/features/model/models/bus-stop.tsx';
+import { cardboardGearbox } from '../src/features/model/models/cardboard-gearbox.tsx';
+import { fourBarLinkage } from '../src/features/model/models/four-bar-linkage.tsx';
+import { gameOfLife } from '../src/features/model/models/game-of-life.tsx';
+import { keyValueDatabase } from '../src/features/model/models/key-value-database.tsx';
 import { lineFollower } from '../src/features/model/models/line-follower.tsx';
+import { logicAdder } from '../src/features/model/models/logic-adder.tsx';
+import { mazeSolver } from '../src/features/model/models/maze-solver.tsx';
+import { pendulum } from '../src/features/model/models/pendulum.tsx';
+import { pidHeater } from '../src/features/model/models/pid-heater.tsx';
+import { rcFilter } from '../src/features/model/models/rc-filter.tsx';
+import { sampledWave } from '../src/features/model/models/sampled-wave.tsx';
+import { springScale } from '../src/features/model/models/spring-scale.tsx';
+import { sudokuSolver } from '../src/features/model/models/sudoku-solver.tsx';
+import { trussBridge } from '../src/features/model/models/truss-bridge.tsx';
 import { stageOf } from '../src/features/model/stage/ModelStage.tsx';
 
 /** Every model, where it is drawn ahead: nothing is loaded later there. */
 export const allModels = {
   'line-follower': lineFollower,
+  'truss-bridge': trussBridge,
+  'four-bar-linkage': fourBarLinkage,
+  pendulum: pendulum,
+  'pid-heater': pidHeater,
+  'rc-filter': rcFilter,
+  'maze-solver': mazeSolver,
+  'game-of-life': gameOfLife,
+  'cardboard-gearbox': cardboardGearbox,
+  'spring-scale': springScale,
+  'key-value-database': keyValueDatabase,
+  'bus-stop': busStop,
+  'bending-beam': bendingBeam,
+  'sampled-wave': sampledWave,
+  'sudoku-solver': sudokuSolver,
+  'bode-plotter': bodePlotter,
+  'logic-adder': logicAdder,
 } satisfies Readonly<Record<ModelId, AnyModel>>;
 
 /** Gives the parts of all models, which browsers load with the entries that have them. */

@@ -63,7 +63,7 @@ export interface Clock<Name extends string, Run> {
   /** The end of the run, in its own unit. */
   length(run: Run): number;
   /** How much of it passes in a second. */
-  readonly rate: number;
+  rate(run: Run): number;
   /** A time as it is written. */
   written(at: number): string;
   /** After the end it begins again. */

@@ -5,6 +5,28 @@ import type { AnyModel } from './Model.ts';
 /** Each model, whose code and stage are loaded with the entry that has it. */
 export const modelParts = {
   'line-follower': partOf(async () => (await import('./models/line-follower.tsx')).lineFollower),
+  'truss-bridge': partOf(async () => (await import('./models/truss-bridge.tsx')).trussBridge),
+  'four-bar-linkage': partOf(
+    async () => (await import('./models/four-bar-linkage.tsx')).fourBarLinkage,
+  ),
+  pendulum: partOf(async () => (await import('./models/pendulum.tsx')).pendulum),
+  'pid-heater': partOf(async () => (await import('./models/pid-heater.tsx')).pidHeater),
+  'rc-filter': partOf(async () => (await import('./models/rc-filter.tsx')).rcFilter),
+  'maze-solver': partOf(async () => (await import('./models/maze-solver.tsx')).mazeSolver),
+  'game-of-life': partOf(async () => (await import('./models/game-of-life.tsx')).gameOfLife),
+  'cardboard-gearbox': partOf(
+    async () => (await import('./models/cardboard-gearbox.tsx')).cardboardGearbox,
+  ),
+  'spring-scale': partOf(async () => (await import('./models/spring-scale.tsx')).springScale),
+  'key-value-database': partOf(
+    async () => (await import('./models/key-value-database.tsx')).keyValueDatabase,
+  ),
+  'bus-stop': partOf(async () => (await import('./models/bus-stop.tsx')).busStop),
+  'bending-beam': partOf(async () => (await import('./models/bending-beam.tsx')).bendingBeam),
+  'sampled-wave': partOf(async () => (await import('./models/sampled-wave.tsx')).sampledWave),
+  'sudoku-solver': partOf(async () => (await import('./models/sudoku-solver.tsx')).sudokuSolver),
+  'bode-plotter': partOf(async () => (await import('./models/bode-plotter.tsx')).bodePlotter),
+  'logic-adder': partOf(async () => (await import('./models/logic-adder.tsx')).logicAdder),
 } satisfies Readonly<Record<ModelId, unknown>>;
 
 function partOf(importModel: () => Promise<AnyModel>) {

@@ -124,7 +124,7 @@ export const lineFollower = defineModel({
   run: drive,
   clock: {
     length: ({ steps }) => (steps.length - 1) * dt,
-    rate: 1,
+    rate: () => 1,
     written: (at) => amount(at, 's', 1),
     still: 4.3,
   },

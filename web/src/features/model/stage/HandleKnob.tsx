@@ -69,7 +69,6 @@ export function HandleKnob({
     <g
       ref={knob}
       className="model-knob"
-      stroke="none"
       role="slider"
       tabIndex={isHydrated ? 0 : -1}
       aria-disabled={!isHydrated}
@@ -86,7 +85,7 @@ export function HandleKnob({
       onPointerMove={drag}
       onKeyDown={press}
     >
-      <circle r={touchRadius} fill="transparent" strokeWidth="3" />
+      <circle r={touchRadius} fill="transparent" stroke="none" />
       <circle r={11} fill="var(--press)" stroke="var(--paper)" strokeWidth="2" />
       <path d="M-4-3v6M0-3v6M4-3v6" stroke="var(--on-press)" strokeWidth="1.5" />
     </g>

@@ -24,8 +24,9 @@ export function useStage(model: AnyModel, first: Values<string>): StageState {
   const [changes, setChanges] = useState(0);
   const [box, isInSight] = useInSight<HTMLElement>();
   const run = useMemo(() => model.run(values), [model, values]);
-  const { moves, rate = 0, isRound = false, still = 0 } = model.clock ?? {};
+  const { moves, isRound = false, still = 0 } = model.clock ?? {};
   const length = model.clock?.length(run) ?? 0;
+  const rate = model.clock?.rate(run) ?? 0;
   const [time, setTime] = useState(still);
   const hand =
     moves === undefined

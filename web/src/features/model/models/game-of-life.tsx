@@ -1,0 +1,138 @@
+import { defineModel } from '../Model.ts';
+
+const size = 32;
+const generations = 400;
+
+type Board = readonly (readonly number[])[];
+
+/** Patterns in the middle of an empty world. */
+const patterns = {
+  glider: ['.#.', '..#', '###'],
+  blinker: ['#', '#', '#'],
+  toad: ['.###', '###.'],
+  pentomino: ['.##', '##.', '.#.'],
+} as const;
+const worlds: readonly (readonly string[] | undefined)[] = [
+  undefined,
+  patterns.glider,
+  patterns.blinker,
+  patterns.toad,
+  patterns.pentomino,
+];
+
+/** The text's `crowd`. */
+function crowd(seed: number): Board {
+  let state = seed;
+  const dice = () => {
+    state = (state * 48271) % 2147483647;
+    return state / 2147483647;
+  };
+  return Array.from({ length: size }, () =>
+    Array.from({ length: size }, () => (dice() < 1 / 3 ? 1 : 0)),
+  );
+}
+
+function placed(pattern: readonly string[]): Board {
+  const at = size / 2 - 2;
+  return Array.from({ length: size }, (_, row) =>
+    Array.from({ length: size }, (_, column) => (pattern[row - at]?.[column - at] === '#' ? 1 : 0)),
+  );
+}
+
+/** The text's `next`, in which a cell is born with three neighbours, or by another rule. */
+function next(board: Board, born: ReadonlySet<number>): Board {
+  const at = (row: number, column: number) =>
+    board[(row + size) % size]?.[(column + size) % size] ?? 0;
+  return board.map((line, row) =>
+    line.map((alive, column) => {
+      let n = -alive;
+      for (let dr = -1; dr <= 1; dr++) {
+        n += at(row + dr, column - 1) + at(row + dr, column) + at(row + dr, column + 1);
+      }
+      return alive === 1 ? (n === 2 || n === 3 ? 1 : 0) : born.has(n) ? 1 : 0;
+    }),
+  );
+}
+
+interface Life {
+  /** The generations that have been looked at so far, from the first. */
+  readonly boards: Board[];
+  readonly born: ReadonlySet<number>;
+}
+
+/** All generations at once would make a phone wait. */
+function boardAt({ boards, born }: Life, at: number): Board {
+  const generation = Math.floor(at);
+  for (let last = boards.length - 1; last < generation; last++) {
+    boards.push(next(boards[last] ?? [], born));
+  }
+  return boards[generation] ?? [];
+}
+
+const rules = [new Set([3]), new Set([3, 6]), new Set([2])];
+const cell = 10;
+
+export const gameOfLife = defineModel({
+  title: 'Watch a world that lives by two rules',
+  tries: [
+    'Let the crowd run until nothing changes any more.',
+    'Follow a glider: how many generations for one diagonal step?',
+    'Change the rule of birth.',
+  ],
+  inputs: {
+    world: {
+      kind: 'choice',
+      label: 'World',
+      options: ['Crowd', 'Glider', 'Blinker', 'Toad', 'R-pentomino'],
+      start: 0,
+    },
+    born: { kind: 'choice', label: 'Born with', options: ['3', '3 or 6', '2'], start: 0 },
+    seed: {
+      kind: 'slider',
+      label: 'Luck of the crowd',
+      unit: '',
+      least: 1,
+      most: 99,
+      step: 1,
+      start: 7,
+    },
+  },
+  run: ({ world, born, seed }): Life => {
+    const pattern = worlds[world];
+    return {
+      boards: [pattern ? placed(pattern) : crowd(seed)],
+      born: rules[born] ?? new Set([3]),
+    };
+  },
+  clock: {
+    length: () => generations,
+    rate: () => 8,
+    written: (at) => `${Math.floor(at)}`,
+  },
+  readouts: (run, at) => [
+    { label: 'Generation', value: String(Math.floor(at)) },
+    { label: 'Alive', value: String(aliveIn(boardAt(run, at))) },
+  ],
+  sheet: { width: 340, height: 340 },
+  shows: (run, at) =>
+    `A square world of 32 by 32 cells in generation ${Math.floor(at)}; ${aliveIn(boardAt(run, at))} of them are alive.`,
+  shared: ({ boards }) =>
+    `${aliveIn(boards.at(-1) ?? [])} cells are alive in my world after ${boards.length - 1} generations`,
+  draw: (run, at) => {
+    const alive = boardAt(run, at).flatMap((line, row) =>
+      line.flatMap((one, column) =>
+        one === 1 ? [`M${column * cell + 10.5} ${row * cell + 10.5}h9v9h-9z`] : [],
+      ),
+    );
+    return (
+      <>
+        <path d="M10 10h320v320h-320z" fill="var(--paper-raised)" strokeWidth="1.5" />
+        <path d={`M10 10${alive.join('')}`} fill="var(--press)" stroke="none" />
+      </>
+    );
+  },
+});
+
+function aliveIn(board: Board): number {
+  return board.flat().reduce((sum, one) => sum + one, 0);
+}

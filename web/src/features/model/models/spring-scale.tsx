@@ -1,0 +1,139 @@
+import { lineThrough } from '../draw.ts';
+import { defineModel, type Point } from '../Model.ts';
+import { amount } from '../words.ts';
+
+/** Shear modulus of spring wire, N/mm². */
+const shear = 79_000;
+const fullScale = 5;
+/** Above this, N/mm², spring wire stays longer than it was. */
+const mostStress = 900;
+
+interface Spring {
+  readonly wire: number;
+  readonly across: number;
+  readonly turns: number;
+  readonly newton: number;
+  readonly rate: number;
+  /** At full scale. */
+  readonly stress: number;
+  readonly stretch: number;
+  readonly closed: number;
+}
+
+/** The text's `spring`. */
+function runSpring({
+  wire,
+  across,
+  turns,
+  newton,
+}: Record<'wire' | 'across' | 'turns' | 'newton', number>): Spring {
+  const rate = (shear * wire ** 4) / (8 * across ** 3 * turns);
+  const index = across / wire;
+  const wahl = (4 * index - 1) / (4 * index - 4) + 0.615 / index;
+  return {
+    wire,
+    across,
+    turns,
+    newton,
+    rate,
+    stress: (8 * fullScale * across * wahl) / (Math.PI * wire ** 3),
+    stretch: newton / rate,
+    closed: turns * wire,
+  };
+}
+
+const unit = 2.2;
+const top: Point = { x: 120, y: 34 };
+const lowest = 240;
+/** Where the hook is when nothing hangs on it, and with the force on it; a spring longer than the sheet is cut off. */
+const hookAt = ({ closed, stretch }: Spring) => Math.min(lowest, top.y + (closed + stretch) * unit);
+
+export const springScale = defineModel({
+  title: 'Wind a spring that is right for 5 N',
+  tries: [
+    'Pull the hook to 5 N: the dial needs about 60 mm.',
+    'Make the wire a little thinner. How much softer is it?',
+    'Keep the stress below 900 N/mm².',
+  ],
+  inputs: {
+    newton: {
+      kind: 'slider',
+      label: 'Pull',
+      unit: 'N',
+      least: 0,
+      most: fullScale,
+      step: 0.1,
+      start: 2,
+    },
+    wire: { kind: 'slider', label: 'Wire', unit: 'mm', least: 0.4, most: 1, step: 0.1, start: 0.6 },
+    across: { kind: 'slider', label: 'Coil', unit: 'mm', least: 5, most: 12, step: 1, start: 7 },
+    turns: { kind: 'slider', label: 'Turns', unit: '', least: 10, most: 60, step: 1, start: 44 },
+  },
+  run: runSpring,
+  readouts: ({ rate, stress }) => [
+    { label: 'Stiffness, N/mm', value: amount(rate, '', 3) },
+    { label: 'Longer at 5 N', value: amount(fullScale / rate, 'mm') },
+    {
+      label: 'Stress, N/mm²',
+      value: `${amount(stress, '')}${stress > mostStress ? ', too high' : ''}`,
+    },
+  ],
+  handles: (spring) => [
+    {
+      input: 'newton',
+      at: { x: top.x, y: hookAt(spring) + 16 },
+      valueAt: ({ y }) => ((y - 16 - top.y) / unit - spring.closed) * spring.rate,
+    },
+  ],
+  sheet: { width: 340, height: 270 },
+  shows: ({ newton, stretch }) =>
+    `A coil spring beside a scale from 0 to 5 N. A pull of ${amount(newton, 'N', 1)} makes it ${amount(stretch, 'mm')} longer.`,
+  shared: ({ rate }) => `My spring: ${amount(fullScale / rate, 'mm')} for 5 N`,
+  draw: (spring) => {
+    const { across, turns, closed, rate, wire, newton } = spring;
+    const hook = hookAt(spring);
+    const length = hook - top.y;
+    // Half as many waves are drawn as there are turns: more could not be told apart.
+    const waves = Math.max(6, Math.round(turns / 2));
+    const half = across * 2.4;
+    const coil = Array.from({ length: waves * 2 + 1 }, (_, at) => ({
+      x: top.x + (at % 2 === 0 ? -half : half),
+      y: top.y + (at / (waves * 2)) * length,
+    }));
+    const marks = [0, 1, 2, 3, 4, 5].map((force) => ({
+      force,
+      y: top.y + (closed + force / rate) * unit,
+    }));
+    const shown = marks.filter(({ y }) => y < lowest + 10);
+    return (
+      <>
+        <path d={`M${top.x - 50} 22h100M${top.x} 22V${top.y}`} strokeWidth="2.5" />
+        <path
+          d={`M${top.x} ${top.y}L${lineThrough(coil).slice(1)}L${top.x} ${hook.toFixed(1)}v10`}
+          stroke="var(--press)"
+          strokeWidth={(wire * 3.2).toFixed(1)}
+        />
+        <path d={`M210 22V258`} strokeWidth="1.5" />
+        {shown.map(({ force, y }) => (
+          <g key={force}>
+            <path
+              d={`M210 ${y.toFixed(1)}h${force === 0 || force === 5 ? 22 : 14}`}
+              strokeWidth="1.5"
+            />
+            <text x="240" y={(y + 4).toFixed(1)}>
+              {force} N
+            </text>
+          </g>
+        ))}
+        <path
+          d={`M${top.x + 26} ${hook.toFixed(1)}H208`}
+          stroke="var(--marigold)"
+          strokeWidth="3"
+        />
+        <text x="334" y={Math.min(256, hook + 4).toFixed(1)} textAnchor="end">
+          {amount(newton, 'N', 1)}
+        </text>
+      </>
+    );
+  },
+});

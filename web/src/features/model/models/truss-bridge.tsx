@@ -1,0 +1,254 @@
+import { scaleOf } from '../draw.ts';
+import { defineModel, type Point } from '../Model.ts';
+import { amount } from '../words.ts';
+
+const g = 9.81;
+const panel = 200;
+/** The tube of the text: it buckles at 4.5 kg when it is 200 mm long. */
+const tested = { kg: 4.5, mm: 200 };
+
+const bars = ['AB', 'BC', 'CD', 'EF', 'FG', 'AE', 'EB', 'BF', 'FC', 'CG', 'GD'] as const;
+type Bar = (typeof bars)[number];
+const isTop = (bar: Bar) => bar === 'EF' || bar === 'FG';
+
+interface BarState {
+  readonly bar: Bar;
+  readonly from: Point;
+  readonly to: Point;
+  /** N, pull above 0. */
+  readonly force: number;
+  /** The push at which it buckles, N. */
+  readonly limit: number;
+  readonly hasBuckled: boolean;
+}
+
+interface Bridge {
+  readonly kg: number;
+  readonly joints: Readonly<Record<string, Point>>;
+  readonly bars: readonly BarState[];
+  /** The bucket at which the first bar buckles, kg. */
+  readonly most: number;
+  readonly first: Bar;
+  readonly hasLoadAtC: boolean;
+}
+
+function jointsOf(height: number): Readonly<Record<string, Point>> {
+  const below = ['A', 'B', 'C', 'D'].map((name, at) => [name, { x: at * panel, y: 0 }]);
+  const above = ['E', 'F', 'G'].map((name, at) => [name, { x: (at + 0.5) * panel, y: height }]);
+  return Object.fromEntries([...below, ...above]);
+}
+
+function placeOf(joints: Readonly<Record<string, Point>>, bar: Bar, end: 0 | 1): Point {
+  return joints[bar.charAt(end)] ?? { x: 0, y: 0 };
+}
+
+/** The text's `truss`: forces of the bars in N, pull above 0, from the equilibrium of all joints at once. */
+function forcesOf(
+  joints: Readonly<Record<string, Point>>,
+  loads: Readonly<Record<string, number>>,
+): Readonly<Record<string, number>> {
+  const names = Object.keys(joints);
+  const n = 2 * names.length;
+  const rows = Array.from({ length: n }, () => new Array<number>(n + 1).fill(0));
+  const put = (row: number, column: number, value: number) => {
+    const cells = rows[row];
+    if (cells) {
+      cells[column] = value;
+    }
+  };
+  bars.forEach((bar, column) => {
+    const [from, to] = [placeOf(joints, bar, 0), placeOf(joints, bar, 1)];
+    const length = Math.hypot(to.x - from.x, to.y - from.y);
+    for (const [name, sign] of [
+      [bar.charAt(0), 1],
+      [bar.charAt(1), -1],
+    ] as const) {
+      const row = 2 * names.indexOf(name);
+      put(row, column, (sign * (to.x - from.x)) / length);
+      put(row + 1, column, (sign * (to.y - from.y)) / length);
+    }
+  });
+  // The pin at A holds both ways, the roller at D upwards.
+  put(2 * names.indexOf('A'), bars.length, 1);
+  put(2 * names.indexOf('A') + 1, bars.length + 1, 1);
+  put(2 * names.indexOf('D') + 1, bars.length + 2, 1);
+  for (const [name, load] of Object.entries(loads)) {
+    put(2 * names.indexOf(name) + 1, n, load);
+  }
+  const solved = eliminate(rows);
+  return Object.fromEntries(bars.map((bar, at) => [bar, solved[at] ?? 0]));
+}
+
+/** Solves linear equations, the last column being the right side. */
+function eliminate(rows: number[][]): number[] {
+  const n = rows.length;
+  for (let column = 0; column < n; column++) {
+    const rest = rows.slice(column).map((row) => Math.abs(row[column] ?? 0));
+    const best = column + rest.indexOf(Math.max(...rest));
+    const [pivot = [], other = []] = [rows[best], rows[column]];
+    rows[best] = other;
+    rows[column] = pivot;
+    for (const row of rows) {
+      const factor = row === pivot ? 0 : (row[column] ?? 0) / (pivot[column] ?? 1);
+      if (factor !== 0) {
+        pivot.forEach((value, at) => {
+          row[at] = (row[at] ?? 0) - factor * value;
+        });
+      }
+    }
+  }
+  return rows.map((row, at) => (row[n] ?? 0) / (row[at] ?? 1));
+}
+
+function runBridge({
+  kg,
+  height,
+  at,
+  top,
+}: Record<'kg' | 'height' | 'at' | 'top', number>): Bridge {
+  const joints = jointsOf(height);
+  const hasLoadAtC = at === 0;
+  // Two trusses share the bucket, and each has it at two joints or at one.
+  const share = hasLoadAtC ? { B: 1 / 4, C: 1 / 4 } : { B: 1 / 2 };
+  const perKg = forcesOf(
+    joints,
+    Object.fromEntries(Object.entries(share).map(([name, part]) => [name, part * g])),
+  );
+  const all = bars.map((bar) => {
+    const [from, to] = [placeOf(joints, bar, 0), placeOf(joints, bar, 1)];
+    const length = Math.hypot(to.x - from.x, to.y - from.y);
+    const single = tested.kg * g * (tested.mm / length) ** 2;
+    const limit = single * (isTop(bar) ? top + 1 : 1);
+    const force = (perKg[bar] ?? 0) * kg;
+    const most = (perKg[bar] ?? 0) < -1e-9 ? limit / -(perKg[bar] ?? 0) : Number.POSITIVE_INFINITY;
+    return { bar, from, to, force, limit, most, hasBuckled: kg > most };
+  });
+  const weakest = all.reduce((one, other) => (other.most < one.most - 1e-9 ? other : one));
+  return { kg, joints, bars: all, most: weakest.most, first: weakest.bar, hasLoadAtC };
+}
+
+const x = scaleOf([0, 600], [40, 300]);
+const y = scaleOf([0, 150], [142, 77]);
+/** The bucket hangs lower the more is in it: this is how the load is dragged. */
+const bucket = scaleOf([0, 24], [186, 240]);
+const kgAt = scaleOf([186, 240], [0, 24]);
+
+export const trussBridge = defineModel({
+  title: 'Load the paper bridge until a tube gives way',
+  tries: [
+    'Drag the bucket down until the first tube buckles.',
+    'Make the truss higher and lower: which tube fails then?',
+    'Double the top tubes. Why not the lower ones?',
+  ],
+  inputs: {
+    kg: { kind: 'slider', label: 'Bucket', unit: 'kg', least: 0, most: 24, step: 0.5, start: 8 },
+    height: {
+      kind: 'slider',
+      label: 'Height',
+      unit: 'mm',
+      least: 80,
+      most: 250,
+      step: 10,
+      start: 150,
+    },
+    at: {
+      kind: 'choice',
+      label: 'The bucket hangs',
+      options: ['at B and C', 'at B alone'],
+      start: 0,
+    },
+    top: { kind: 'choice', label: 'Tubes on top', options: ['single', 'double'], start: 0 },
+  },
+  run: runBridge,
+  readouts: ({ most, first, bars: all }) => [
+    { label: 'Breaks at', value: amount(most, 'kg', 1) },
+    { label: 'Weakest', value: first },
+    {
+      label: `Push in ${first}`,
+      value: amount(-(all.find(({ bar }) => bar === first)?.force ?? 0), 'N'),
+    },
+  ],
+  handles: ({ kg }) => [
+    { input: 'kg', at: { x: 170, y: bucket(kg) }, valueAt: (point) => kgAt(point.y) },
+  ],
+  sheet: { width: 340, height: 262 },
+  shows: ({ kg, first, most, bars: all }) => {
+    const pushed = all.filter(({ force }) => force < -1e-9).map(({ bar }) => bar);
+    return `A truss of eleven tubes with a bucket of ${kg} kg. ${kg > most ? `${first} has buckled.` : `Pushed: ${pushed.join(', ') || 'none'}.`}`;
+  },
+  shared: ({ most }) => `My paper bridge holds ${amount(most, 'kg', 1)}. Can you do better?`,
+  draw: ({ kg, joints, bars: all, hasLoadAtC }) => {
+    const loaded = hasLoadAtC ? ['B', 'C'] : ['B'];
+    return (
+      <>
+        <path d="M14 150h38v112M326 150h-38v112" strokeWidth="2" />
+        {all.map((state) => (
+          <BarLine key={state.bar} {...state} />
+        ))}
+        {loaded.map((name) => (
+          <path
+            key={name}
+            d={`M${x(joints[name]?.x ?? 0)} ${y(0)}L170 ${(bucket(kg) - 18).toFixed(1)}`}
+            strokeWidth="1"
+          />
+        ))}
+        <path
+          d={`M150 ${(bucket(kg) - 16).toFixed(1)}h40l-5 34h-30z`}
+          fill="var(--paper-raised)"
+          strokeWidth="2"
+        />
+        {Object.entries(joints).map(([name, { x: across, y: up }]) => (
+          <g key={name}>
+            <circle cx={x(across)} cy={y(up)} r="4" fill="var(--paper)" strokeWidth="1.5" />
+            <text
+              x={x(across)}
+              y={y(up) + (up > 0 || name === 'A' || name === 'D' ? -9 : 18)}
+              textAnchor="middle"
+            >
+              {name}
+            </text>
+          </g>
+        ))}
+        <text x="334" y="22" textAnchor="end">
+          thick: pushed
+        </text>
+        <text x="6" y="22" fill="var(--press)">
+          thin: pulled
+        </text>
+      </>
+    );
+  },
+});
+
+/** A bar: thick when it is pushed, thin when it is pulled, and bent aside when it has buckled. */
+function BarLine({ from, to, force, limit, hasBuckled }: BarState) {
+  const [a, b] = [
+    { x: x(from.x), y: y(from.y) },
+    { x: x(to.x), y: y(to.y) },
+  ];
+  const isIdle = Math.abs(force) < 1e-9;
+  if (force > 0 || isIdle) {
+    return (
+      <path
+        d={`M${a.x} ${a.y}L${b.x} ${b.y}`}
+        stroke={isIdle ? 'var(--ink-soft)' : 'var(--press)'}
+        strokeWidth={isIdle ? 1 : 1.5 + Math.min(2, force / 40)}
+        strokeDasharray={isIdle ? '3 4' : undefined}
+      />
+    );
+  }
+  const length = Math.hypot(b.x - a.x, b.y - a.y);
+  // Near its limit a tube bows a little; beyond it, it gives way.
+  const bow = hasBuckled ? 26 : 5 * Math.max(0, -force / limit - 0.7);
+  const middle = {
+    x: (a.x + b.x) / 2 + ((b.y - a.y) / length) * bow,
+    y: (a.y + b.y) / 2 - ((b.x - a.x) / length) * bow,
+  };
+  return (
+    <path
+      d={`M${a.x} ${a.y}Q${middle.x.toFixed(1)} ${middle.y.toFixed(1)} ${b.x} ${b.y}`}
+      stroke={hasBuckled ? 'var(--problem)' : 'currentColor'}
+      strokeWidth={4 + 3 * Math.min(1, -force / limit)}
+    />
+  );
+}
