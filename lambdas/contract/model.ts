@@ -23,5 +23,10 @@ export const ModelId = z.enum([
   'sudoku-solver',
   'bode-plotter',
   'logic-adder',
+  'block-on-ramp',
+  'square-wave',
+  'step-size',
+  'phone-stand',
+  'dew-point',
 ]);
 export type ModelId = z.infer<typeof ModelId>;

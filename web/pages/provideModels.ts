@@ -2,9 +2,11 @@ import { type ModelId, ModelId as modelIds } from '../../lambdas/contract/model.
 import type { AnyModel } from '../src/features/model/Model.ts';
 import { modelParts } from '../src/features/model/modelParts.ts';
 import { bendingBeam } from '../src/features/model/models/bending-beam.tsx';
+import { blockOnRamp } from '../src/features/model/models/block-on-ramp.tsx';
 import { bodePlotter } from '../src/features/model/models/bode-plotter.tsx';
 import { busStop } from '../src/features/model/models/bus-stop.tsx';
 import { cardboardGearbox } from '../src/features/model/models/cardboard-gearbox.tsx';
+import { dewPointModel } from '../src/features/model/models/dew-point.tsx';
 import { fourBarLinkage } from '../src/features/model/models/four-bar-linkage.tsx';
 import { gameOfLife } from '../src/features/model/models/game-of-life.tsx';
 import { keyValueDatabase } from '../src/features/model/models/key-value-database.tsx';
@@ -12,10 +14,13 @@ import { lineFollower } from '../src/features/model/models/line-follower.tsx';
 import { logicAdder } from '../src/features/model/models/logic-adder.tsx';
 import { mazeSolver } from '../src/features/model/models/maze-solver.tsx';
 import { pendulum } from '../src/features/model/models/pendulum.tsx';
+import { phoneStand } from '../src/features/model/models/phone-stand.tsx';
 import { pidHeater } from '../src/features/model/models/pid-heater.tsx';
 import { rcFilter } from '../src/features/model/models/rc-filter.tsx';
 import { sampledWave } from '../src/features/model/models/sampled-wave.tsx';
 import { springScale } from '../src/features/model/models/spring-scale.tsx';
+import { squareWave } from '../src/features/model/models/square-wave.tsx';
+import { stepSize } from '../src/features/model/models/step-size.tsx';
 import { sudokuSolver } from '../src/features/model/models/sudoku-solver.tsx';
 import { trussBridge } from '../src/features/model/models/truss-bridge.tsx';
 import { stageOf } from '../src/features/model/stage/ModelStage.tsx';
@@ -39,6 +44,11 @@ export const allModels = {
   'sudoku-solver': sudokuSolver,
   'bode-plotter': bodePlotter,
   'logic-adder': logicAdder,
+  'block-on-ramp': blockOnRamp,
+  'square-wave': squareWave,
+  'step-size': stepSize,
+  'phone-stand': phoneStand,
+  'dew-point': dewPointModel,
 } satisfies Readonly<Record<ModelId, AnyModel>>;
 
 /** Gives the parts of all models, which browsers load with the entries that have them. */

@@ -207,6 +207,33 @@ const rows: readonly Row[] = [
   ['logic-adder', { cin: 1 }, 70, 'Carry and sum: 1 1', '1 1 1      1    1'],
   ['logic-adder', { a: 0, cin: 1 }, 70, 'Carry and sum: 1 0', '0 1 1      1    0'],
   ['logic-adder', { a: 0, b: 0 }, 70, 'Carry and sum: 0 0', '0 0 0      0    0'],
+  [
+    'block-on-ramp',
+    {},
+    0,
+    'Friction needed: 26.8 N',
+    'friction needed 26.8 N, available at most 33.2 N',
+  ],
+  ['block-on-ramp', {}, 0, 'At most: 33.2 N', 'friction needed 26.8 N, available at most 33.2 N'],
+  ['block-on-ramp', {}, 0, 'It holds, up to: 24.2°', 'slides beyond 24.2 degrees'],
+  ['square-wave', {}, 0, 'Middle: 1.103', '3 terms: middle 1.103, peak 1.188'],
+  ['square-wave', { terms: 10 }, 0, 'Peak: 1.180', '10 terms: middle 0.968, peak 1.180'],
+  ['square-wave', { terms: 100 }, 0, 'Peak: 1.179', '100 terms: middle 0.997, peak 1.179'],
+  ['step-size', {}, 0, 'Error at the end: −2.0100 °C', '5 steps  euler -2.0100'],
+  ['step-size', { method: 1, steps: 10 }, 0, 'Error at the end: 0.03308 °C', 'heun +0.03308'],
+  ['step-size', { method: 2, steps: 20 }, 0, 'Error at the end: 0.0000010 °C', 'rk4 +0.0000010'],
+  ['step-size', { span: 1 }, 0, 'In steps: −349.69 °C', '283.12  -349.69'],
+  ['phone-stand', { turn: 145 }, 0, 'Tips at: 0.8 N', 'turn 145: tips at 0.8 N'],
+  ['phone-stand', { turn: 120 }, 0, 'Tips at: 2.4 N', 'turn 120: tips at 2.4 N'],
+  ['phone-stand', {}, 0, 'Leg: 114 mm', 'turn 130: leg 114 mm'],
+  ['dew-point', {}, 0, 'Dew point: 18.4 °C', '30 C with 50 %: dew point 18.4 C'],
+  [
+    'dew-point',
+    { celsius: 16, percent: 80 },
+    0,
+    'Dew point: 12.5 °C',
+    '16 C with 80 %: dew point 12.5 C',
+  ],
 ];
 
 /** Settings at the ends of every input, one at a time. */
@@ -294,8 +321,6 @@ describe('a model', () => {
 
 /** Builds in which nothing runs before the text: they need a model yet. */
 const without = [
-  'aluminium-phone-stand',
-  'esp32-room-monitor',
   'expense-splitter',
   'huffman-compressor',
   'library-database',

@@ -27,6 +27,11 @@ export const modelParts = {
   'sudoku-solver': partOf(async () => (await import('./models/sudoku-solver.tsx')).sudokuSolver),
   'bode-plotter': partOf(async () => (await import('./models/bode-plotter.tsx')).bodePlotter),
   'logic-adder': partOf(async () => (await import('./models/logic-adder.tsx')).logicAdder),
+  'block-on-ramp': partOf(async () => (await import('./models/block-on-ramp.tsx')).blockOnRamp),
+  'square-wave': partOf(async () => (await import('./models/square-wave.tsx')).squareWave),
+  'step-size': partOf(async () => (await import('./models/step-size.tsx')).stepSize),
+  'phone-stand': partOf(async () => (await import('./models/phone-stand.tsx')).phoneStand),
+  'dew-point': partOf(async () => (await import('./models/dew-point.tsx')).dewPointModel),
 } satisfies Readonly<Record<ModelId, unknown>>;
 
 function partOf(importModel: () => Promise<AnyModel>) {
