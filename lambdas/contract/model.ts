@@ -28,5 +28,11 @@ export const ModelId = z.enum([
   'step-size',
   'phone-stand',
   'dew-point',
+  'word-distance',
+  'huffman-tree',
+  'shared-bills',
+  'op-amp',
+  'ray-tracer',
+  'timetable',
 ]);
 export type ModelId = z.infer<typeof ModelId>;

@@ -12,8 +12,10 @@ describe('a model on top of a locked entry', () => {
   const visit = shareBrowser();
 
   beforeAll(async () => {
-    const file = join(projectRoot, 'web/content/catalogue/line-follower-robot.md');
-    await keepEntries(visit.localStack.addresses.aws, [readEntryFile(file)]);
+    const files = ['line-follower-robot.md', 'paper-truss-bridge.md'].map((name) =>
+      join(projectRoot, 'web/content/catalogue', name),
+    );
+    await keepEntries(visit.localStack.addresses.aws, files.map(readEntryFile));
     await visit.localStack.runSchedule('buildIndex');
   });
 
@@ -63,9 +65,41 @@ describe('a model on top of a locked entry', () => {
     const { page } = await visit.device();
     await page.goto(`${address}&set.kp=8&set.kd=0.4&set.cruise=9&set.track=-1`);
 
+    const kp = page.getByLabel('kp');
+    await expect.poll(() => kp.inputValue()).toBe('8');
+    await kp.scrollIntoViewIfNeeded();
     await page.getByRole('button', { name: 'Pause' }).waitFor();
-    expect(await page.getByLabel('kp').inputValue()).toBe('8');
     expect(await page.getByLabel('Speed').inputValue()).toBe('0.35');
     await page.getByText('15 mm').waitFor();
+  });
+
+  it('is dragged with a finger, while the page stays where it is, and with the keyboard', async () => {
+    const { page, context } = await visit.device({
+      viewport: { width: 360, height: 640 },
+      hasTouch: true,
+      reducedMotion: 'reduce',
+    });
+    await page.goto('/viewDoc?item=paper-truss-bridge');
+    const bucket = page.getByRole('slider', { name: 'Bucket' });
+    await bucket.and(page.locator('[aria-disabled="false"]')).scrollIntoViewIfNeeded();
+    const { x = 0, y = 0, width = 0, height = 0 } = (await bucket.boundingBox()) ?? {};
+    const scrolled = await page.evaluate(() => window.scrollY);
+    const finger = await context.newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove', down: number) =>
+      finger.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: [{ x: x + width / 2, y: y + height / 2 + down }],
+      });
+
+    await touch('touchStart', 0);
+    for (let down = 4; down <= 24; down += 4) {
+      await touch('touchMove', down);
+    }
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await page.getByRole('img', { name: /EF has buckled/ }).waitFor();
+    expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
+    await bucket.press('Home');
+    expect(await bucket.getAttribute('aria-valuetext')).toBe('0.0\u00a0kg');
+    expect(await axeViolations(page)).toEqual([]);
   });
 });

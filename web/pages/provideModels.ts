@@ -9,20 +9,26 @@ import { cardboardGearbox } from '../src/features/model/models/cardboard-gearbox
 import { dewPointModel } from '../src/features/model/models/dew-point.tsx';
 import { fourBarLinkage } from '../src/features/model/models/four-bar-linkage.tsx';
 import { gameOfLife } from '../src/features/model/models/game-of-life.tsx';
+import { huffmanTree } from '../src/features/model/models/huffman-tree.tsx';
 import { keyValueDatabase } from '../src/features/model/models/key-value-database.tsx';
 import { lineFollower } from '../src/features/model/models/line-follower.tsx';
 import { logicAdder } from '../src/features/model/models/logic-adder.tsx';
 import { mazeSolver } from '../src/features/model/models/maze-solver.tsx';
+import { opAmp } from '../src/features/model/models/op-amp.tsx';
 import { pendulum } from '../src/features/model/models/pendulum.tsx';
 import { phoneStand } from '../src/features/model/models/phone-stand.tsx';
 import { pidHeater } from '../src/features/model/models/pid-heater.tsx';
+import { rayTracer } from '../src/features/model/models/ray-tracer.tsx';
 import { rcFilter } from '../src/features/model/models/rc-filter.tsx';
 import { sampledWave } from '../src/features/model/models/sampled-wave.tsx';
+import { sharedBills } from '../src/features/model/models/shared-bills.tsx';
 import { springScale } from '../src/features/model/models/spring-scale.tsx';
 import { squareWave } from '../src/features/model/models/square-wave.tsx';
 import { stepSize } from '../src/features/model/models/step-size.tsx';
 import { sudokuSolver } from '../src/features/model/models/sudoku-solver.tsx';
+import { timetable } from '../src/features/model/models/timetable.tsx';
 import { trussBridge } from '../src/features/model/models/truss-bridge.tsx';
+import { wordDistance } from '../src/features/model/models/word-distance.tsx';
 import { stageOf } from '../src/features/model/stage/ModelStage.tsx';
 
 /** Every model, where it is drawn ahead: nothing is loaded later there. */
@@ -49,6 +55,12 @@ export const allModels = {
   'step-size': stepSize,
   'phone-stand': phoneStand,
   'dew-point': dewPointModel,
+  'word-distance': wordDistance,
+  'huffman-tree': huffmanTree,
+  'shared-bills': sharedBills,
+  'op-amp': opAmp,
+  'ray-tracer': rayTracer,
+  timetable: timetable,
 } satisfies Readonly<Record<ModelId, AnyModel>>;
 
 /** Gives the parts of all models, which browsers load with the entries that have them. */

@@ -32,6 +32,12 @@ export const modelParts = {
   'step-size': partOf(async () => (await import('./models/step-size.tsx')).stepSize),
   'phone-stand': partOf(async () => (await import('./models/phone-stand.tsx')).phoneStand),
   'dew-point': partOf(async () => (await import('./models/dew-point.tsx')).dewPointModel),
+  'word-distance': partOf(async () => (await import('./models/word-distance.tsx')).wordDistance),
+  'huffman-tree': partOf(async () => (await import('./models/huffman-tree.tsx')).huffmanTree),
+  'shared-bills': partOf(async () => (await import('./models/shared-bills.tsx')).sharedBills),
+  'op-amp': partOf(async () => (await import('./models/op-amp.tsx')).opAmp),
+  'ray-tracer': partOf(async () => (await import('./models/ray-tracer.tsx')).rayTracer),
+  timetable: partOf(async () => (await import('./models/timetable.tsx')).timetable),
 } satisfies Readonly<Record<ModelId, unknown>>;
 
 function partOf(importModel: () => Promise<AnyModel>) {

@@ -18,6 +18,9 @@ export function amount(value: number, unit: string, digits = 0): string {
   const rounded = Number(value.toFixed(digits));
   // The minus sign of typesetting, and none before a zero.
   const text = Math.abs(rounded).toFixed(digits);
+  if (unit === '₹') {
+    return `₹${text}`;
+  }
   const joined = unit === '' || unit === '°' ? unit : `\u00a0${unit}`;
   return `${rounded < 0 ? '−' : ''}${text}${joined}`;
 }

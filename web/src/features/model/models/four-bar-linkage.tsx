@@ -104,7 +104,7 @@ export const fourBarLinkage = defineModel({
       unit: '°',
       least: 0,
       most: 360,
-      step: 5,
+      step: 1,
       start: 60,
       isRound: true,
     },

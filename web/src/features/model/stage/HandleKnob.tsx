@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
 import { useHydrated } from '../../../lib/hydrated.ts';
 import type { Handle, Slider } from '../Model.ts';
 import { nearest } from '../settings.ts';
@@ -46,6 +46,14 @@ export function HandleKnob({
 }) {
   const isHydrated = useHydrated();
   const knob = useRef<SVGGElement>(null);
+
+  useEffect(() => {
+    const held = knob.current;
+    // Browsers know no `touch-action` within a drawing, and React's own listeners can't keep the page from scrolling.
+    const keepPage = (event: TouchEvent) => event.preventDefault();
+    held?.addEventListener('touchstart', keepPage, { passive: false });
+    return () => held?.removeEventListener('touchstart', keepPage);
+  }, []);
 
   function drag({ buttons, clientX, clientY }: PointerEvent) {
     const toSheet = knob.current?.ownerSVGElement?.getScreenCTM()?.inverse();

@@ -44,12 +44,20 @@ export function useClock(timing: Timing, hand: Hand, isInSight: boolean): ClockS
   const isStill = useMedia('(prefers-reduced-motion: reduce)');
   const { length, rate, isRound } = timing;
   const [isWanted, setWanted] = useState<boolean>();
-  if (isInSight && isWanted === undefined) {
-    setWanted(!isStill);
-  }
   // Another setting may have made the run shorter.
   const at = Math.min(hand.at, length);
   const isOver = !isRound && at >= length;
+  const begin = useEffectEvent(() => {
+    if (isWanted === undefined && !isStill) {
+      setWanted(true);
+      hand.set(isOver ? 0 : at);
+    }
+  });
+  useEffect(() => {
+    if (isInSight) {
+      begin();
+    }
+  }, [isInSight]);
   const isPlaying = isWanted === true && !isOver;
   const isRunning = isPlaying && isInSight;
   const goOn = useEffectEvent((seconds: number) =>

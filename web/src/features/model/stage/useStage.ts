@@ -4,6 +4,9 @@ import type { AnyModel, Values } from '../Model.ts';
 import { startOf } from '../settings.ts';
 import { type ClockState, useClock } from './useClock.ts';
 
+/** A model is seen when this much of it is on the screen. */
+const seenShare = 0.4;
+
 /** A model that runs: its settings, its run at them, and its time. */
 export interface StageState {
   readonly box: RefObject<HTMLElement | null>;
@@ -22,7 +25,7 @@ export interface StageState {
 export function useStage(model: AnyModel, first: Values<string>): StageState {
   const [values, setValues] = useState(first);
   const [changes, setChanges] = useState(0);
-  const [box, isInSight] = useInSight<HTMLElement>();
+  const [box, isInSight] = useInSight<HTMLElement>(seenShare);
   const run = useMemo(() => model.run(values), [model, values]);
   const { moves, isRound = false, still = 0 } = model.clock ?? {};
   const length = model.clock?.length(run) ?? 0;
