@@ -10,6 +10,7 @@ import {
   runtimeFiles,
   sectionOf,
   shareOfflineReaders,
+  storedModelFiles,
   storedProgress,
   storedRuntimes,
 } from '../support/browser/offlineReaders.ts';
@@ -25,6 +26,7 @@ describe('an entry that was opened', () => {
     const { page, context } = await reader(emailID, 'pocket-gears');
     // Nothing was run: opening the entry stores what runs its code.
     await expect.poll(() => storedRuntimes(page)).toEqual(runtimeFiles);
+    await expect.poll(() => storedModelFiles(page)).toBeGreaterThan(1);
     await doneBox(page, 'Order').check();
     await expect.poll(() => storedProgress(page)).toEqual(['order']);
 
@@ -32,6 +34,7 @@ describe('an entry that was opened', () => {
     await page.reload();
     await page.getByText(stored).waitFor();
     await page.getByText(progressWords.count(1, 5)).waitFor();
+    await page.getByRole('slider', { name: 'Handle turned' }).press('ArrowRight');
     await run(page);
     await doneBox(page, 'Run').check();
     await doneBox(page, 'Order').uncheck();

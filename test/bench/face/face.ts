@@ -20,6 +20,7 @@ const pages: Readonly<Record<string, string>> = {
   home: paths.home,
   search: searchPath('gear'),
   entry: itemPath('ohms-law-in-practice'),
+  'entry with a model': itemPath('line-follower-robot'),
   plans: paths.payment,
   'case studies': paths.caseStudy,
   freeBites: paths.freeBites,

@@ -4,7 +4,7 @@ import { beforeAll, expect } from 'vitest';
 import { readEntry } from '../../../lambdas/adapters/markdown/readEntry.ts';
 import { checkWords } from '../../../web/src/features/checks/words.ts';
 import { deviceDatabase } from '../../../web/src/features/device/forgetDevice.ts';
-import { runtimeCache } from '../../../web/src/features/offline/workerFacts.ts';
+import { modelCache, runtimeCache } from '../../../web/src/features/offline/workerFacts.ts';
 import { checkedSource, fences } from '../catalogue/checkedEntry.ts';
 import { entryWith } from '../catalogue/entryWith.ts';
 import { keepEntries } from '../catalogue/keepEntries.ts';
@@ -16,6 +16,10 @@ const sections = {
   Run: '```python run\nprint(12 * 4)\n```\n\n```output\n48\n```',
   ...fences,
 };
+
+/** The entry has a model, too. */
+const withModel = (source: string) =>
+  source.replace('\nupdated: ', '\nmodel: cardboard-gearbox\nupdated: ');
 
 /** What runs the entry's Python, and the JavaScript of its check. */
 export const runtimeFiles = [
@@ -45,7 +49,7 @@ export function shareOfflineReaders(now?: () => number): OfflineReaders {
 
   beforeAll(async () => {
     await keepEntries(visit.localStack.addresses.aws, [
-      readEntry('pocket-gears', checkedSource(sections), () => ''),
+      readEntry('pocket-gears', withModel(checkedSource(sections)), () => ''),
       entryWith({ id: 'levers', title: 'Levers', plan: 'Explorer' }, 'Paid canary.'),
     ]);
     await visit.localStack.runSchedule('buildIndex');
@@ -116,11 +120,20 @@ export async function storedIDs(page: Page): Promise<string[]> {
 
 /** The names of the stored files that run code. */
 export async function storedRuntimes(page: Page): Promise<string[]> {
-  const paths = await page.evaluate(async (name) => {
-    const cache = await caches.open(name);
+  return (await storedIn(page, runtimeCache)).toSorted();
+}
+
+/** How many files of models are stored. */
+export async function storedModelFiles(page: Page): Promise<number> {
+  return (await storedIn(page, modelCache)).length;
+}
+
+async function storedIn(page: Page, name: string): Promise<string[]> {
+  const paths = await page.evaluate(async (cacheName) => {
+    const cache = await caches.open(cacheName);
     return (await cache.keys()).map(({ url }) => new URL(url).pathname);
-  }, runtimeCache);
-  return paths.map((path) => path.split('/').at(-1) ?? '').toSorted();
+  }, name);
+  return paths.map((path) => path.split('/').at(-1) ?? '');
 }
 
 /** Until when the device keeps an entry; null: without an end. */
