@@ -34,5 +34,6 @@ export const ModelId = z.enum([
   'op-amp',
   'ray-tracer',
   'timetable',
+  'loan-days',
 ]);
 export type ModelId = z.infer<typeof ModelId>;

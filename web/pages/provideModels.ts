@@ -12,6 +12,7 @@ import { gameOfLife } from '../src/features/model/models/game-of-life.tsx';
 import { huffmanTree } from '../src/features/model/models/huffman-tree.tsx';
 import { keyValueDatabase } from '../src/features/model/models/key-value-database.tsx';
 import { lineFollower } from '../src/features/model/models/line-follower.tsx';
+import { loanDays } from '../src/features/model/models/loan-days.tsx';
 import { logicAdder } from '../src/features/model/models/logic-adder.tsx';
 import { mazeSolver } from '../src/features/model/models/maze-solver.tsx';
 import { opAmp } from '../src/features/model/models/op-amp.tsx';
@@ -61,6 +62,7 @@ export const allModels = {
   'op-amp': opAmp,
   'ray-tracer': rayTracer,
   timetable: timetable,
+  'loan-days': loanDays,
 } satisfies Readonly<Record<ModelId, AnyModel>>;
 
 /** Gives the parts of all models, which browsers load with the entries that have them. */

@@ -38,6 +38,7 @@ export const modelParts = {
   'op-amp': partOf(async () => (await import('./models/op-amp.tsx')).opAmp),
   'ray-tracer': partOf(async () => (await import('./models/ray-tracer.tsx')).rayTracer),
   timetable: partOf(async () => (await import('./models/timetable.tsx')).timetable),
+  'loan-days': partOf(async () => (await import('./models/loan-days.tsx')).loanDays),
 } satisfies Readonly<Record<ModelId, unknown>>;
 
 function partOf(importModel: () => Promise<AnyModel>) {

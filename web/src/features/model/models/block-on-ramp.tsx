@@ -28,7 +28,7 @@ function runRamp({ tilt, kg, mu }: Record<'tilt' | 'kg' | 'mu', number>): Ramp {
   };
 }
 
-const foot: Point = { x: 36, y: 236 };
+const foot: Point = { x: 36, y: 208 };
 const rampLength = 270;
 const along = (tilt: number, way: number): Point => ({
   x: foot.x + way * Math.cos(radians(tilt)),
@@ -91,7 +91,7 @@ export const blockOnRamp = defineModel({
       valueAt: ({ x, y }) => (Math.atan2(foot.y - y, Math.max(1, x - foot.x)) * 180) / Math.PI,
     },
   ],
-  sheet: { width: 340, height: 256 },
+  sheet: { width: 340, height: 268 },
   shows: ({ tilt, weight, normal, needed, slidesBeyond }) =>
     `A crate on a ramp of ${tilt}° with three arrows: its weight of ${amount(weight, 'N', 1)} down, the ramp’s push of ${amount(normal, 'N', 1)}, and friction of ${amount(needed, 'N', 1)} up the ramp. It ${tilt > slidesBeyond ? 'slides' : 'holds'}.`,
   shared: ({ slidesBeyond }) => `My crate slides beyond ${amount(slidesBeyond, '°', 1)}`,
@@ -130,12 +130,12 @@ export const blockOnRamp = defineModel({
         <g stroke="var(--success)">
           <Arrow from={base} angle={-tilt} length={friction * scale} />
         </g>
-        <text x={centre.x + 8} y={Math.min(252, centre.y + weight * scale)}>
+        <text x={centre.x + 8} y={Math.min(264, centre.y + weight * scale)}>
           W {amount(weight, 'N', 1)}
         </text>
         <text
-          x={Math.max(4, base.x + up.x * normal * scale + 10)}
-          y={Math.max(14, base.y + up.y * normal * scale)}
+          x={Math.max(4, base.x + up.x * normal * scale - 4)}
+          y={Math.max(14, base.y + up.y * normal * scale - 8)}
         >
           N {amount(normal, 'N', 1)}
         </text>

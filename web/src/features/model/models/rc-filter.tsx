@@ -5,6 +5,11 @@ import { amount } from '../words.ts';
 const farads = 100e-9;
 
 interface Filter {
+  readonly isSquare: boolean;
+  /** R × C, s. */
+  readonly tau: number;
+  /** How high the output of a square wave gets, as a share of the input. */
+  readonly rest: number;
   readonly hertz: number;
   readonly corner: number;
   readonly gain: number;
@@ -34,6 +39,9 @@ function filter({ hertz, ohms, wave }: Record<'hertz' | 'ohms' | 'wave', number>
     return level * (1 - (1 + rest) * Math.exp(-since / tau));
   };
   return {
+    isSquare: wave === 1,
+    tau,
+    rest,
     hertz,
     corner,
     gain,
@@ -82,10 +90,15 @@ export const rcFilter = defineModel({
     wave: { kind: 'choice', label: 'Input', options: ['Sine', 'Square'], start: 0 },
   },
   run: filter,
-  readouts: ({ corner, gain, behind }) => [
+  readouts: ({ isSquare, tau, rest, corner, gain, behind }) => [
     { label: 'Corner', value: amount(corner, 'Hz') },
-    { label: 'Output', value: `× ${gain.toFixed(3)}` },
-    { label: 'Behind by', value: amount(behind, '°') },
+    {
+      label: isSquare ? 'Output peaks at' : 'Output',
+      value: `× ${(isSquare ? rest : gain).toFixed(3)}`,
+    },
+    isSquare
+      ? { label: 'R × C', value: amount(1000 * tau, 'ms', 2) }
+      : { label: 'Behind by', value: amount(behind, '°') },
   ],
   sheet: { width: 340, height: 264 },
   shows: ({ hertz, gain, behind }) =>
