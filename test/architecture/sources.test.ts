@@ -20,6 +20,7 @@ const features = [
   'mobileLab',
   'catalogue',
   'board',
+  'model',
   'liveCode',
   'offline',
   'checks',

@@ -111,7 +111,7 @@ function filesFor(entry: string): RegExp {
     return /^(?:lambdas\/|web\/(?:pages|credential|src)\/|catalogue:|later:)/;
   }
   return entry === 'events/sendMails'
-    ? /^(?:lambdas\/|web\/(?:mail\/|src\/(?:paths|lib\/\w+|features\/(?:payment\/plans\/plans|guardian\/words))\.ts$))/
+    ? /^(?:lambdas\/|web\/(?:mail\/|src\/(?:paths|lib\/\w+|features\/(?:plans\/plans|guardian\/words))\.ts$))/
     : // Whoever takes a page off the site has to know what it is called.
       /^(?:lambdas\/|web\/(?:pages\/(?:siteFiles|head|words)|credential\/words|src\/paths)\.ts$)/;
 }

@@ -107,7 +107,7 @@ describe('A page of the built web', () => {
     SearchPage: 33,
     SignedInHomePage: 46,
     UserPage: 45,
-    ViewDocPage: 63,
+    ViewDocPage: 64,
     // What sends marks and answers that were made without a network or an account.
     startSending: 5,
   };
