@@ -1,8 +1,10 @@
 /** Things of someone in every table, put there past the product, and what is left of them. */
 import { createHash } from 'node:crypto';
 import { ListObjectsV2Command, PutObjectCommand } from '@aws-sdk/client-s3';
+import { marshall } from '@aws-sdk/util-dynamodb';
 import { callAws } from '../../../infra/local/aws/callAws.ts';
 import { draftPhotosFolder } from '../../../lambdas/contract/constants.ts';
+import { newOrderState } from '../../../lambdas/domain/money/orders/Order.ts';
 import { newOrderID } from '../../../lambdas/domain/money/orders/orderID.ts';
 import { testerS3 } from '../catalogue/indexBucket.ts';
 import { type Running, readTables } from '../localStack/readTables.ts';
@@ -136,17 +138,6 @@ function orderOf(sub: string, emailID: string, orderID: object) {
     extends: none,
     startTime: { N: String(Date.now()) },
   };
-  const state = {
-    status: { S: 'created' },
-    paymentID: none,
-    paidAt: none,
-    refund: { S: 'none' },
-    refundedPaise: { N: '0' },
-    refundPendingPaise: { N: '0' },
-    disputeLostPaise: { N: '0' },
-    dispute: none,
-    surplusPaymentIDs: { L: [] },
-    mismatchedPayment: none,
-  };
+  const state = marshall(newOrderState);
   return { sub: { S: sub }, terms: { M: terms }, state: { M: state }, version: { N: '0' } };
 }
