@@ -298,6 +298,7 @@ export class LocalStack {
   /** Deletes everything and fills the stack again. */
   async reset(): Promise<void> {
     this.faults.clear();
+    this.razorpay.reset(); // or its webhooks would tell the empty stack of payments that are gone
     await this.deployed.reset(); // or functions would write into the empty stack, or answer from what they remember
     await this.database.clear();
     this.state.objects.clear();
@@ -305,7 +306,6 @@ export class LocalStack {
     await this.makeTables();
     this.clock.reset();
     this.identity.reset();
-    this.razorpay.reset();
     this.ses.reset();
     await this.logs.settled();
     this.logs.clear();

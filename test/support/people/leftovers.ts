@@ -27,10 +27,10 @@ export async function leaveBehind(
   const who = { S: createHash('sha256').update(sub).digest('hex').slice(0, 32) };
   const own = { sub: { S: sub }, emailID: { S: emailID } };
   const items = {
-    People: own,
+    People: { ...own, ...person },
     Sessions: { ...own, entry: { S: 'started#left' } },
     Progress: { ...own, itemID: word },
-    Certificates: { ...own, itemID: word },
+    Certificates: { ...own, itemID: word, statusIndex: { N: '0' } },
     Proposals: { ...own, productID: word },
     Commitments: own,
     Refunds: { sub: own.sub, work: word, words: own.emailID, answer: word, version: { N: '0' } },
@@ -101,6 +101,16 @@ export async function leftOf(localStack: Running, sub: string, emailID: string):
   ].toSorted();
 }
 
+/** Whole, as letters read it. */
+const person = marshall({
+  name: 'left',
+  state: null,
+  createdAt: 1,
+  consent: null,
+  interests: null,
+  pathID: null,
+  reminders: false,
+});
 /** Whole, as operators' list of what waits reads them. */
 const service = {
   itemID: { S: 'code-review' },
