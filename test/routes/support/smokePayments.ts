@@ -47,9 +47,9 @@ async function eventsAbout({ razorpay }: Hosts, order_id: string) {
   return Events.parse(await answer.json()).filter(({ body }) => body.includes(order_id));
 }
 
-/** Keeps the provider from sending anything on its own, and leaves it as it was. */
+/** Keeps the provider from sending anything on its own, for longer than any check moves the clock, and leaves it as it was. */
 export async function holdingWebhooks(hosts: Hosts, act: () => Promise<void>): Promise<void> {
-  await tell(hosts, 'webhooks/plan', { delay_ms: 3_600_000 });
+  await tell(hosts, 'webhooks/plan', { delay_ms: 90 * 86_400_000 });
   try {
     await act();
   } finally {
