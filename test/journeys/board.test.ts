@@ -37,12 +37,12 @@ describe('a board in the page', () => {
   });
 
   it('runs the firmware for a visitor on a phone: lights change, a held button is served, and its press is measured with the keyboard', async () => {
-    const { page, requests } = await visit.device({ viewport: { width: 360, height: 780 } });
+    const { page } = await visit.device({ viewport: { width: 360, height: 780 } });
     await page.goto(address);
     await page.getByText('Arduino Uno, simulated').scrollIntoViewIfNeeded();
     const run = page.getByRole('button', { name: 'Run', exact: true });
     await run.waitFor();
-    expect(requests.filter((path) => path.startsWith('/runtime/'))).toEqual([]);
+    expect(page.workers()).toEqual([]);
 
     await run.press('Enter');
     await partOf(page, 'Main road, red').getByText('13.6 mA').waitFor();
