@@ -298,7 +298,9 @@ export class LocalStack {
   /** Deletes everything and fills the stack again. */
   async reset(): Promise<void> {
     this.faults.clear();
-    this.razorpay.reset(); // or its webhooks would tell the empty stack of payments that are gone
+    // Until no webhook is under way, or it would tell the empty stack of a payment that is gone.
+    this.razorpay.reset();
+    await this.razorpay.tick();
     await this.deployed.reset(); // or functions would write into the empty stack, or answer from what they remember
     await this.database.clear();
     this.state.objects.clear();
