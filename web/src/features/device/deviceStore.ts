@@ -193,8 +193,8 @@ async function removeEnded(device: IDBPDatabase<Device>, now: number): Promise<v
   }
 }
 
-/** For whom this page has settled whose things are on this device. */
-let settled: string | undefined;
+/** The owner to whom this page has handed over what is on this device. */
+let handedOverTo: string | undefined;
 
 /** Opens the database for what an owner does. @param owner as `ownerOnDevice` names them */
 function onDeviceOf<T>(
@@ -202,23 +202,23 @@ function onDeviceOf<T>(
   work: (device: IDBPDatabase<Device>) => Promise<T>,
 ): Promise<T> {
   return onDevice(async (device) => {
-    if (settled !== owner) {
-      await settle(device, owner);
-      settled = owner;
+    if (handedOverTo !== owner) {
+      await handOver(device, owner);
+      handedOverTo = owner;
     }
     return work(device);
   });
 }
 
 /**
- * Settles whose things are on this device: what a visitor left becomes the person's who signs in, unless others use this computer too;
- * what belongs to anyone else goes. While nobody is signed in, what a person's sign-in could not send any more waits for their next one.
+ * Hands over what is on this device: a visitor's things become the person's who signs in, unless others use this computer too, and
+ * another person's are removed. While a visitor is here, changes that a person could not send wait for that person's next sign-in.
  */
-async function settle(device: IDBPDatabase<Device>, owner: string): Promise<void> {
+async function handOver(device: IDBPDatabase<Device>, owner: string): Promise<void> {
   const isPerson = owner !== visitors;
   const inherits = isPerson && !isSharedComputer(() => window.localStorage);
-  const settling = device.transaction(['entries', 'pending'], 'readwrite');
-  const entries = settling.objectStore('entries');
+  const handing = device.transaction(['entries', 'pending'], 'readwrite');
+  const entries = handing.objectStore('entries');
   for (const [whose, itemID] of await entries.getAllKeys()) {
     if (whose === owner) {
       continue;
@@ -229,7 +229,7 @@ async function settle(device: IDBPDatabase<Device>, owner: string): Promise<void
       await entries.put({ ...entry, owner });
     }
   }
-  for await (const cursor of isPerson ? settling.objectStore('pending') : []) {
+  for await (const cursor of isPerson ? handing.objectStore('pending') : []) {
     const { owner: whose } = cursor.value;
     if (inherits && whose === visitors) {
       await cursor.update({ ...cursor.value, owner });
@@ -237,7 +237,7 @@ async function settle(device: IDBPDatabase<Device>, owner: string): Promise<void
       await cursor.delete();
     }
   }
-  await settling.done;
+  await handing.done;
 }
 
 /** Opens the database for one piece of work, so that no open one holds up its deletion. */

@@ -1,9 +1,9 @@
 import { personOnDevice } from './personOnDevice.ts';
 
-/** Whose things are that a visitor leaves on this device. The identity service names nobody so. */
+/** The name under which a visitor's things are kept on this device. The identity service gives no person this name. */
 export const visitors = 'visitors';
 
-/** By which name things are kept on this device now. */
+/** The name under which things are kept on this device now: the signed-in person's, or that of visitors. */
 export function ownerOnDevice(): string {
   return personOnDevice() ?? visitors;
 }
