@@ -44,7 +44,7 @@ export const Invoice = z.object({
   level: PlanLevel,
   validFrom: z.nullable(epochMs),
   validUntil: z.nullable(epochMs),
-  /** What the plan holds: what was paid and the credit of an earlier plan. Less than the list price when it was paid late. */
+  /** What was paid and the credit of an earlier plan, which is rounded up to whole rupees. Less than the list price when it was paid late. */
   pricePaise: paise,
   creditPaise: paise,
   /** What was paid; of a credit note: what is reversed. */

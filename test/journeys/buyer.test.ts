@@ -125,7 +125,7 @@ describe('a buyer', () => {
     const form = page.getByRole('form', { name: 'Ask for a refund' });
     await form
       .getByText(
-        /^If we approve your request, we’ll refund ₹3,002\.47 .+ You’ll go back to your Explorer plan/,
+        /^If we approve your request, we’ll refund ₹3,002 .+ You’ll go back to your Explorer plan/,
       )
       .waitFor();
   });

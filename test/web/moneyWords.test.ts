@@ -34,11 +34,11 @@ const innovator: OrderSummary = {
   offerName: 'innovator',
   level: 'Innovator',
   listPrice: 3900,
-  price: 3002.47,
+  price: 3002,
   paidAt: upgraded,
   validFrom: upgraded,
   validUntil: upgraded + 365 * dayMs,
-  money: { ...noMoney, inPlans: [{ orderID: 'I', amount: 3002.47 }] },
+  money: { ...noMoney, inPlans: [{ orderID: 'I', amount: 3002 }] },
 };
 const orders = [innovator, explorer];
 
@@ -73,7 +73,7 @@ describe('The money of paid orders', () => {
   });
 
   it('that is all in the plan in force is told in one sentence', () => {
-    expect(lineOf(innovator)).toBe('You paid ₹3,002.47 for Innovator on 1 Nov 2026.');
+    expect(lineOf(innovator)).toBe('You paid ₹3,002 for Innovator on 1 Nov 2026.');
   });
 
   it.each([
@@ -131,7 +131,7 @@ describe('The plan in force', () => {
     const alone = { ...innovator, validUntil };
 
     expect(planWords(planOf(alone), [alone])).toContain(
-      '₹3,002.47 of the ₹3,900 price is paid, which covers 282 days, so your Innovator plan runs until',
+      '₹3,002 of the ₹3,900 price is paid, which covers 282 days, so your Innovator plan runs until',
     );
   });
 

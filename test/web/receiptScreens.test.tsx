@@ -83,7 +83,7 @@ describe('A document', () => {
       '₹3,335.62',
       'Credit from your earlier plan',
       '−₹333.15',
-      'Paid ₹3,002.47',
+      'Paid ₹3,002',
       'Your plan is shorter because you had less credit left',
     ]) {
       expect(text).toContain(part);

@@ -216,7 +216,7 @@ describe('user/deleteAccount', () => {
 
     expect(body).toMatchObject({ status: 'ok', data: { state: 'approved' } });
     expect(await itemsWith(api.localStack, 'Refunds', razorpay_payment_id)).toMatchObject([
-      { paymentID, why: { S: 'accountDeleted' }, approvedPaise: { N: '100247' } },
+      { paymentID, why: { S: 'accountDeleted' }, approvedPaise: { N: '100200' } },
     ]);
   });
 

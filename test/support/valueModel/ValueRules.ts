@@ -4,7 +4,9 @@ import type { Order } from '../../../lambdas/domain/money/orders/Order.ts';
 import {
   computeEntitlement,
   type Entitlement,
+  grantsFrom,
   refundablePaise,
+  unusedFunding,
 } from '../../../lambdas/domain/money/plans/entitlement.ts';
 import {
   entitlingOrder,
@@ -65,6 +67,19 @@ export const mistakes = {
           now - terms.startTime < 1_800_000,
       );
       return isReserved && quote.kind === 'upgrade' ? { ...quote, creditPaise: 0 } : quote;
+    },
+  },
+  /** Credit is counted to the paisa. */
+  creditToThePaisa: {
+    ...trueRules,
+    quotePlan: (offer, orders, now) => {
+      const quote = quotePlan(offer, orders, now);
+      const unused = grantsFrom(trueRules.entitlement(orders), now)
+        .flatMap((grant) => unusedFunding(grant, now))
+        .reduce((sum, { paise }) => sum + paise, 0);
+      return quote.kind === 'upgrade'
+        ? { ...quote, creditPaise: Math.min(quote.creditPaise, unused) }
+        : quote;
     },
   },
   /** Of two upgrades that were promised one credit, the one that was paid first has it, and the other gives nothing. */

@@ -92,6 +92,7 @@ class ValueRun {
     const orderID = `o${String(this.orders.length).padStart(3, '0')}`;
     const terms = orderTermsFor(orderID, caller, offer, quote, null, this.now);
     this.say(`opens ${orderID}, ${offer} for ${terms.amountPaise}`);
+    hold('a price to pay has paise', terms.amountPaise % 100 === 0);
     this.orders = [...this.orders, orderWith(terms)];
   }
 

@@ -5,6 +5,7 @@ import type { InvoiceKind } from '../../../contract/invoice.ts';
 import type { MoneySettings } from '../../../contract/moneySettings.ts';
 import type { StoredInvoice } from '../../../contract/tables/invoices.ts';
 import type { Order } from '../orders/Order.ts';
+import { wholeRupees } from '../plans/entitlement.ts';
 import { plans } from '../plans/plans.ts';
 import type { DueInvoice } from './dueInvoice.ts';
 import { splitGst, splitReversedGst } from './splitGst.ts';
@@ -35,9 +36,11 @@ export function draftSaleInvoice(
 ): StoredInvoice {
   const { orderID, offerName, amountPaise } = terms;
   const { tax } = seller;
-  const creditPaise = grant.funding
-    .filter((funding) => funding.orderID !== orderID)
-    .reduce((sum, { paise }) => sum + paise, 0);
+  const creditPaise = wholeRupees(
+    grant.funding
+      .filter((funding) => funding.orderID !== orderID)
+      .reduce((sum, { paise }) => sum + paise, 0),
+  );
   // If the buyer's State is unknown, the seller's is the place of supply.
   const placeOfSupply = terms.state ?? seller.state;
   return {

@@ -181,7 +181,17 @@ function creditOf({ orderID, funding }: Grant, grants: readonly Grant[]): Plan['
   const paise = funding
     .filter((part) => part.orderID !== orderID)
     .reduce((sum, part) => sum + part.paise, 0);
-  return lower && paise > 0 ? { level: plans[lower.offerName].level, amount: paise / 100 } : null;
+  return lower && paise > 0
+    ? { level: plans[lower.offerName].level, amount: wholeRupees(paise) / 100 }
+    : null;
+}
+
+/**
+ * An amount of credit, paise, rounded up, so that no price to pay has paise. The higher plan then holds up to 99 paise less than
+ * its price, and lasts its 365 days all the same, because days are rounded up.
+ */
+export function wholeRupees(paise: number): number {
+  return Math.ceil(paise / 100) * 100;
 }
 
 /** The grant that is in force at a moment, or begins so soon that only a clock can be wrong. */

@@ -2,7 +2,13 @@
 import type { OrderTerms } from '../../../contract/tables/orders.ts';
 import type { Caller } from '../../people/Caller.ts';
 import type { Order } from '../orders/Order.ts';
-import { computeEntitlement, type Grant, grantsFrom, unusedFunding } from './entitlement.ts';
+import {
+  computeEntitlement,
+  type Grant,
+  grantsFrom,
+  unusedFunding,
+  wholeRupees,
+} from './entitlement.ts';
 import { entitlingOrder } from './entitlingOrder.ts';
 import { currency, orderOpenMs, type PaidOffer, plans, renewalWindowMs } from './plans.ts';
 
@@ -17,7 +23,7 @@ export type Quote =
       readonly kind: 'new' | 'renewal' | 'upgrade';
       /** The order whose plan a renewal follows. */
       readonly extends: string | null;
-      /** The unused money of lower plans, at most the price less ₹1. */
+      /** The unused money of lower plans, rounded up to whole rupees, and at most the price less ₹1. */
       readonly creditPaise: number;
     };
 
@@ -31,7 +37,7 @@ export function quotePlan(offer: PaidOffer, orders: readonly Order[], now: numbe
   const { rank, pricePaise } = plans[offer];
   const currentRank = plans[last.offerName].rank;
   if (currentRank < rank) {
-    const creditPaise = Math.min(unusedPaise(current, now), pricePaise - minimumPaise);
+    const creditPaise = Math.min(wholeRupees(unusedPaise(current, now)), pricePaise - minimumPaise);
     return { kind: 'upgrade', extends: null, creditPaise };
   }
   return currentRank > rank || last.validUntil - now > renewalWindowMs

@@ -140,8 +140,8 @@ describe('opening an order', () => {
     const creator = await counter.open('creator');
     const innovator = await counter.open('innovator');
 
-    expect(creator?.order.terms).toMatchObject({ pricePaise: 190_000, amountPaise: 100_247 });
-    expect(innovator?.order.terms).toMatchObject({ pricePaise: 390_000, amountPaise: 300_247 });
+    expect(creator?.order.terms).toMatchObject({ pricePaise: 190_000, amountPaise: 100_200 });
+    expect(innovator?.order.terms).toMatchObject({ pricePaise: 390_000, amountPaise: 300_200 });
     expect(counter.promised()?.open).toEqual({
       creator: creator?.order.terms,
       innovator: innovator?.order.terms,
@@ -154,7 +154,7 @@ describe('opening an order', () => {
 
     expect(idOf(await counter.open('creator', start + dayMs - 1))).toBe(idOf(first));
     const second = await counter.open('creator', start + dayMs);
-    expect(second?.order.terms.amountPaise).toBe(100_494);
+    expect(second?.order.terms.amountPaise).toBe(100_400);
     const elsewhere = await counter.open('creator', start + dayMs, () => ({}), 'Goa');
     expect(elsewhere?.order.terms.state).toBe('Goa');
     expect(new Set([first, second, elsewhere].map((one) => idOf(one ?? null))).size).toBe(3);

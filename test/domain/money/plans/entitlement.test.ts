@@ -249,7 +249,7 @@ describe('an upgrade', () => {
     expect(planAt(back, at)).toMatchObject({ level: 'Explorer', validUntil: start + fullPlanMs });
     expect(planAt(entitled(first, upgrade()), at).credited).toEqual({
       level: 'Explorer',
-      amount: 650.95,
+      amount: 651,
     });
   });
 

@@ -55,7 +55,7 @@ describe('a plan, by the clock', () => {
     const upgrade = (days: number) => ({
       kind: 'upgrade',
       extends: null,
-      creditPaise: Math.floor((90_000 * (365 - days)) / 365),
+      creditPaise: Math.ceil((900 * (365 - days)) / 365) * 100,
     });
 
     expect(paise('2027-03-31T23:00:00.000+05:30')).toEqual(upgrade(1));

@@ -33,7 +33,7 @@ describe('what an offer would be', () => {
     ['explorer', [explorer], end - window, renewal],
     ['explorer', [explorer], end - 1, renewal],
     ['explorer', [explorer], end, asNew],
-    ['creator', [explorer], start, { kind: 'upgrade', extends: null, creditPaise: 89_753 }],
+    ['creator', [explorer], start, { kind: 'upgrade', extends: null, creditPaise: 89_800 }],
     ['creator', [explorer], end, asNew],
   ] as const)('%s, with %o at %i, is %o', (offer, orders, now, expected) => {
     expect(quotePlan(offer, [...orders], now)).toEqual(expected);
@@ -74,25 +74,25 @@ describe('credit', () => {
 
   // ₹900 for 365 days: 246.575… paise a day; each day that has begun is used up.
   it.each([
-    [0, 89_753],
-    [1, 89_753],
-    [dayMs - 1, 89_753],
-    [dayMs, 89_506],
-    [100 * dayMs, 65_095],
-    [182.5 * dayMs, 44_876],
-    [363 * dayMs, 246],
-    [364 * dayMs - 1, 246],
+    [0, 89_800],
+    [1, 89_800],
+    [dayMs - 1, 89_800],
+    [dayMs, 89_600],
+    [100 * dayMs, 65_100],
+    [182.5 * dayMs, 44_900],
+    [363 * dayMs, 300],
+    [364 * dayMs - 1, 300],
     [364 * dayMs, 0],
     [365 * dayMs, 0],
     [400 * dayMs, 0],
-  ])('to the paisa: %i ms after the payment it is %i', (after, expected) => {
+  ])('in whole rupees, rounded up: %i ms after the payment it is %i', (after, expected) => {
     expect(credited(start + after)).toBe(expected);
   });
 
   it('counts a renewal that has not begun whole', () => {
     const renewal = paidOrder('o2', start + 350 * dayMs, { extends: 'o1' });
 
-    expect(credited(start + 355 * dayMs, [explorer, renewal])).toBe(2219 + 90_000);
+    expect(credited(start + 355 * dayMs, [explorer, renewal])).toBe(92_300);
   });
 
   it('leaves at least a rupee to pay', () => {
@@ -109,7 +109,7 @@ describe('credit', () => {
     );
     expect(credited(start, [refunded])).toBe(0);
     expect(credited(start, [orderWith()])).toBe(0);
-    expect(credited(start, [explorer, paidOrder('o2', start + 1)])).toBe(89_753);
+    expect(credited(start, [explorer, paidOrder('o2', start + 1)])).toBe(89_800);
   });
 });
 

@@ -5,7 +5,7 @@ import { disputeFact, start } from '../../../support/money/fixtures.ts';
 import { RefundFixture } from '../../../support/moneyModel/RefundFixture.ts';
 
 const moneyUse = { paise: 89_753, creditedTo: 'Innovator' };
-const innovator = { offerName: 'innovator', amountPaise: 300_247 } as const;
+const innovator = { offerName: 'innovator', amountPaise: 300_200 } as const;
 
 /** Explorer was bought, and Innovator after it. */
 async function upgraded() {
@@ -88,7 +88,7 @@ describe('a refund of an order that was credited to a higher plan', () => {
     });
     await harness.approve(explorer);
     await harness.follow(explorer);
-    expect(harness.asked.map(({ amountPaise }) => amountPaise)).toEqual([300_247, 90_000]);
+    expect(harness.asked.map(({ amountPaise }) => amountPaise)).toEqual([300_200, 90_000]);
   });
 });
 
@@ -119,8 +119,8 @@ describe('money that leaves a credited order in another way', () => {
     ]);
     const [higher, lower] = await summaries(harness);
     expect(higher).toMatchObject({
-      validUntil: start + 1000 + 282 * 86_400_000,
-      money: { inPlans: [{ amount: 3002.47 }] },
+      validUntil: start + 1000 + 281 * 86_400_000,
+      money: { inPlans: [{ amount: 3002 }] },
     });
     expect(lower?.money).toMatchObject({ inPlans: [], used: 0, refundDue: 0 });
   });
@@ -181,33 +181,33 @@ describe('what an upgrade leaves', () => {
     const harness = new RefundFixture();
     await harness.paid(1);
     harness.now += 1000;
-    const creator = await harness.paid(2, { offerName: 'creator', amountPaise: 100_247 });
+    const creator = await harness.paid(2, { offerName: 'creator', amountPaise: 100_200 });
     harness.now += 1000;
     // Opened beside Creator, so that both were promised Explorer's money.
     await harness.paid(3, innovator);
 
     expect(harness.works()).toMatchObject([
-      { why: 'unusedCredit', requestedPaise: 99_726, state: 'requested' },
+      { why: 'unusedCredit', requestedPaise: 99_632, state: 'requested' },
     ]);
     expect(await harness.waiting()).toMatchObject([
       {
         orderID: creator.terms.orderID,
         offerName: 'creator',
-        paise: 99_726,
-        moneyUse: { paise: 521, creditedTo: 'Innovator' },
+        paise: 99_632,
+        moneyUse: { paise: 568, creditedTo: 'Innovator' },
       },
     ]);
-    expect(await harness.approve(creator, 99_727)).toMatchObject({ done: false });
+    expect(await harness.approve(creator, 99_633)).toMatchObject({ done: false });
     expect(await harness.approve(creator)).toMatchObject({ done: true });
     await harness.follow(creator);
     await harness.follow(creator);
 
-    expect(harness.asked.map(({ amountPaise }) => amountPaise)).toEqual([99_726]);
+    expect(harness.asked.map(({ amountPaise }) => amountPaise)).toEqual([99_632]);
     expect(harness.works()).toMatchObject([{ state: 'processed' }]);
     const [, middle] = await summaries(harness);
     expect(middle).toMatchObject({
-      price: 1002.47,
-      money: { inPlans: [{ amount: 5.21 }], used: 0, refundDue: 0, refunded: 997.26, lost: 0 },
+      price: 1002,
+      money: { inPlans: [{ amount: 5.68 }], used: 0, refundDue: 0, refunded: 996.32, lost: 0 },
     });
   });
 

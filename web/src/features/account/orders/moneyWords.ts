@@ -57,11 +57,12 @@ export function planWords(plan: Plan, orders: readonly OrderSummary[]): string {
   const paidDays = Math.round((validUntil - validFrom) / dayMs) - addedDays;
   const days = texts.days(paidDays, addedDays);
   const until = formatDate(validUntil);
-  const sum =
-    held === listPrice
-      ? texts.paidInFull(formatRupees(held), level, days, until)
-      : texts.paidInPart(formatRupees(held), formatRupees(listPrice), level, days, until);
-  const why = held < listPrice ? lessCreditWords(order, orders) : '';
+  // Credit is rounded up to whole rupees, so a plan that is paid in full may hold a little less than its price.
+  const isInFull = listPrice - held < 1;
+  const sum = isInFull
+    ? texts.paidInFull(formatRupees(listPrice), level, days, until)
+    : texts.paidInPart(formatRupees(held), formatRupees(listPrice), level, days, until);
+  const why = isInFull ? '' : lessCreditWords(order, orders);
   const renewal = renewalOf(order, orders);
   const follows = renewal === null ? '' : texts.thenRenewal(formatDate(renewal));
   return `${sum}${follows}${texts.after}${why}`;
