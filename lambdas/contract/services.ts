@@ -1,6 +1,8 @@
 /**
  * The services that come with Innovator and how often each can be requested within `planValidityDays`: by one person, whichever orders
- * paid for the plan, so that a refund and a new order bring no more. Imports nothing, so that the web may load it.
+ * paid for the plan, so that a refund and a new order bring no more. What was declined or withdrawn doesn't count (`serviceUseOf` in
+ * domain/services/ServiceRequests.ts), but no more than 20 a day are taken in all (`requestService.ts` there). Imports nothing, so
+ * that the web may load it.
  */
 
 /** What a service includes and needs. */

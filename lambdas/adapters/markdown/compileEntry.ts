@@ -1,5 +1,6 @@
 import type { Token, Tokens } from 'marked';
 import type { Block, ItemDocument, OutlineEntry } from '../../contract/document.ts';
+import { nestedBlocks } from '../../contract/nestedBlocks.ts';
 import type { Tool } from '../../contract/tool.ts';
 import { type Entry, EntryProblem } from '../../domain/catalogue/Entry.ts';
 import type { AnswerKey } from '../../domain/checks/AnswerKey.ts';
@@ -190,16 +191,12 @@ function wordsOf(block: Block): number {
       return count(block.spans.map(({ text }) => text).join(''));
     case 'heading':
       return count(block.text);
-    case 'list':
-      return block.items.reduce((sum, item) => sum + countWords(item), 0);
-    case 'note':
-      return countWords(block.blocks);
     case 'table':
       return [block.head, ...block.rows]
         .flat()
         .reduce((sum, cell) => sum + count(cell.map(({ text }) => text).join('')), 0);
     default:
-      return 0;
+      return countWords(nestedBlocks(block));
   }
 }
 

@@ -5,7 +5,7 @@ import { readCode } from './readCode.ts';
 import { sketchName } from './sketchesIn.ts';
 
 /**
- * A fenced block: code or a chart.
+ * A fenced block: code or a chart. `fenceOf` in readBlocks.ts reads the others.
  *
  * @throws EntryProblem that says what is wrong with it
  */

@@ -6,7 +6,11 @@ interface AlertRule {
   readonly minutes?: number;
 }
 
-/** Events that send an alert whenever functions or gateways log them. Their words are in infra/RUNBOOK.md. */
+/**
+ * Events that send an alert whenever functions or gateways log them. To add one: its row here, its section in infra/RUNBOOK.md, and
+ * `alert(event, ids)` of the use case's port, which writes a line (adapters/log.ts). A subscription filter
+ * (infra/cloud/monitoring/Alerts.ts) brings that line to events/alert.ts, which counts it here and emails the operators.
+ */
 export const alertEvents = {
   paymentMismatched: {},
   paidButNotGranted: {},

@@ -1,4 +1,5 @@
 import type { Block, ItemDocument } from '../../../../lambdas/contract/document.ts';
+import { nestedBlocks } from '../../../../lambdas/contract/nestedBlocks.ts';
 import type { CodeError, Rows } from './languages/Language.ts';
 import type { WorkerSession } from './openSession.ts';
 import { isLive, type LiveLanguage } from './runtimes.ts';
@@ -376,16 +377,10 @@ export function languagesIn({ sections, tool }: ItemDocument): ReadonlySet<LiveL
 /** The code among some blocks that claims to run, lists and notes included. */
 function runnable(blocks: readonly Block[]): CodeBlock[] {
   return blocks.flatMap((block) => {
-    switch (block.kind) {
-      case 'code':
-        return block.runs ? [block] : [];
-      case 'list':
-        return block.items.flatMap(runnable);
-      case 'note':
-        return runnable(block.blocks);
-      default:
-        return [];
+    if (block.kind === 'code') {
+      return block.runs ? [block] : [];
     }
+    return runnable(nestedBlocks(block));
   });
 }
 
