@@ -1,5 +1,6 @@
 import lighthouse from 'lighthouse';
 import * as z from 'zod/mini';
+import { say } from '../../prove/say.ts';
 
 /** What Lighthouse says of one load of a page. */
 export interface PageLoad {
@@ -41,16 +42,36 @@ const figuresSchema = z.object({
   'unused-javascript': list,
 });
 
+/** What Lighthouse says of itself when a load's trace lacks what it needs; it asks to be run again. */
+const noTrace = /recording the trace/;
+/** So many loads of a page may have no trace before we give up. */
+const mostWithoutTrace = 3;
+
+interface Options {
+  readonly port: number;
+  /** What the browser stores of the site stays, a sign-in too. */
+  readonly keepsSession: boolean;
+}
+
 /**
  * Loads a page with Lighthouse's mobile preset in the browser that listens on a debugging port.
  *
- * @param options `keepsSession`: what the browser stores of the site stays, a sign-in too
  * @throws Error when the page did not load
  */
-export async function runLighthouse(
-  url: string,
-  { port, keepsSession }: { readonly port: number; readonly keepsSession: boolean },
-): Promise<PageLoad> {
+export async function runLighthouse(url: string, options: Options): Promise<PageLoad> {
+  for (let without = 1; ; without += 1) {
+    try {
+      return await load(url, options);
+    } catch (error) {
+      if (!noTrace.test(String(error)) || without === mostWithoutTrace) {
+        throw error;
+      }
+      say(`face: ${url}: Lighthouse has no trace of a load, so it is made again`);
+    }
+  }
+}
+
+async function load(url: string, { port, keepsSession }: Options): Promise<PageLoad> {
   const result = await lighthouse(url, {
     port,
     logLevel: 'error',
