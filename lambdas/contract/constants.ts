@@ -223,6 +223,10 @@ export const reportLength = 500;
 /** Catalogue entries on one page of search results. */
 export const searchPageSize = 20;
 
+/** The most hours and rupees that a search may name. */
+export const mostSearchHours = 200;
+export const mostSearchRupees = 100_000;
+
 /**
  * A search counts this many matches at most: a total that reaches it means so many or more. So do the counts of a filter when
  * they add up to it (those of tags when the total reaches it).

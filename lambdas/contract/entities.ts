@@ -18,6 +18,7 @@ import {
 } from './fields.ts';
 import { InvoiceName } from './invoice.ts';
 import { ModelId } from './model.ts';
+import { Limits, Parts } from './parts.ts';
 import { RefundRequest } from './refund.ts';
 import { serviceIDs } from './services.ts';
 import { ToolPreview } from './tool.ts';
@@ -229,6 +230,8 @@ const itemFields = {
   /** Null for a case study, as are its hours. */
   level: z.nullable(ItemLevel),
   hours: z.nullable(z.number()),
+  /** Left out where it isn't said what they cost. */
+  parts: z.optional(Parts),
   updatedAt: epochMs,
 };
 
@@ -290,6 +293,8 @@ export const SearchData = z.object({
     plan: z.record(OpeningLevel, z.int()),
     tag: listOf(z.object({ tag: z.string(), count: z.int() }), mostListed.searchTags),
   }),
+  /** What the key says of time, money and parts, and the words beside that, which alone are searched; null when it says nothing. */
+  understood: z.nullable(z.object({ text: z.string(), limits: Limits })),
   /** What was searched in place of a key that finds nothing as it is spelled. */
   corrected: z.nullable(z.string()),
   suggestions: listOf(z.string(), mostListed.searchSuggestions),

@@ -54,6 +54,26 @@ describe('the catalogue', () => {
     expect(labels.filter(({ label }) => spelled.test(label))).toEqual([]);
   });
 
+  it('says of every build what its parts are and cost, or that it needs none', () => {
+    const builds = entries.flatMap(({ item }) => (item.kind === 'build' ? [item] : []));
+    const kinds = Object.groupBy(builds, ({ parts }) => parts?.kind ?? 'unknown');
+
+    expect(kinds['unknown'] ?? []).toEqual([]);
+    expect(kinds.paper?.map(({ id }) => id)).toEqual([
+      'cardboard-gearbox',
+      'four-bar-linkage-plotter',
+      'paper-truss-bridge',
+    ]);
+    expect(kinds.other?.map(({ id }) => id)).toEqual([
+      'aluminium-phone-stand',
+      'esp32-room-monitor',
+      'pendulum-g-experiment',
+      'spring-scale',
+    ]);
+    expect(kinds.arduino?.length).toBeGreaterThanOrEqual(9);
+    expect(kinds.none?.length).toBeGreaterThanOrEqual(10);
+  });
+
   it('has about eighty entries, of every kind, some of them free', () => {
     expect(entries.length).toBeGreaterThanOrEqual(75);
     for (const kind of ['iCourse', 'utility', 'build', 'service'] as const) {

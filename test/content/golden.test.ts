@@ -7,6 +7,7 @@ import { buildIndex } from '../../lambdas/adapters/searchIndex/buildIndex.ts';
 import { SqliteSearchIndex } from '../../lambdas/adapters/searchIndex/SqliteSearchIndex.ts';
 import { ItemKind } from '../../lambdas/contract/vocabulary.ts';
 import type { CatalogueItem } from '../../lambdas/domain/catalogue/CatalogueItem.ts';
+import { noLimits } from '../../lambdas/domain/catalogue/readLimits.ts';
 import type { SearchIndex } from '../../lambdas/domain/catalogue/SearchIndex.ts';
 import { sourceFiles } from '../support/sources/sourceFiles.ts';
 
@@ -56,7 +57,7 @@ describe('the search of the catalogue', () => {
 
   /** The place of what is meant, from 1; null when it is not on the first page. */
   function placeOf({ key, itemID }: Golden): number | null {
-    const query = { key, kinds: ItemKind.options, tags: [], plan: null, page: 0 };
+    const query = { key, kinds: ItemKind.options, tags: [], plan: null, limits: noLimits, page: 0 };
     const { hits } = index.search({ ...query, sort: 'best' });
     return hits.findIndex(({ item }) => item.itemID === itemID) + 1 || null;
   }
@@ -71,7 +72,14 @@ describe('the search of the catalogue', () => {
 
   it('begins, when nothing is typed, with free builds and courses for beginners, and ends with services', () => {
     const shown = [0, 1, 2, 3, 4].flatMap((page) => {
-      const query = { key: '', kinds: ItemKind.options, tags: [], plan: null, page };
+      const query = {
+        key: '',
+        kinds: ItemKind.options,
+        tags: [],
+        plan: null,
+        limits: noLimits,
+        page,
+      };
       return index.search({ ...query, sort: 'beginner' }).hits.map(({ item }) => item);
     });
 

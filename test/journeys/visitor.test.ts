@@ -18,6 +18,19 @@ describe('a visitor', () => {
       ...fewEntries,
       toolEntry({ id: 'ohms-law', title: 'Ohm’s law' }, ohmsLaw()),
       toolEntry({ id: 'locked-law', title: 'Locked law', plan: 'Explorer' }, ohmsLaw()),
+      entryWith({
+        id: 'paper-bridge',
+        kind: 'build',
+        title: 'Paper bridge',
+        hours: 4,
+        parts: { kind: 'paper', least: 70, most: 150 },
+      }),
+      entryWith({
+        id: 'bridge-game',
+        kind: 'build',
+        title: 'Bridge game',
+        parts: { kind: 'none', least: 0, most: 0 },
+      }),
       entryWith({ id: 'case-study-1', title: 'A solar cooker', caseStudy: study }),
     ]);
     await openColleges(visit.localStack.addresses.aws, [
@@ -38,7 +51,7 @@ describe('a visitor', () => {
     await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('resitor');
 
     await page.getByRole('heading', { name: /^2 results for “resistor”/ }).waitFor();
-    await page.getByRole('checkbox', { name: 'arduino' }).check();
+    await page.getByRole('radio', { name: 'Creator' }).check();
     await title(page, 'Build a resistor tester').waitFor();
     await page.getByRole('heading', { name: /^1 result for “resistor”/ }).waitFor();
 
@@ -53,6 +66,25 @@ describe('a visitor', () => {
     await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('resitor');
     await page.goBack();
     await page.waitForURL('**/home');
+  });
+
+  it('narrows to what a weekend has room for, and finds what the words say of it', async () => {
+    const { page } = await visit.device({ viewport: { width: 360, height: 740 } });
+    await page.goto('/search?searchFor=bridge');
+    await page.getByRole('heading', { name: '2 results for “bridge”' }).waitFor();
+    await page.getByRole('checkbox', { name: 'No parts' }).check();
+    await page.getByRole('heading', { name: '1 result for “bridge”' }).waitFor();
+    await title(page, 'Bridge game').waitFor();
+    expect(new URL(page.url()).search).toBe('?searchFor=bridge&parts=none');
+
+    await page.goto('/search?searchFor=bridge+4+hours+under+500');
+    await page.getByRole('link', { name: 'Remove the filter ≤ ₹500' }).waitFor();
+    await page.getByRole('heading', { name: '2 results for “bridge 4 hours under 500”' }).waitFor();
+    await page.getByRole('checkbox', { name: '≤ 3 h' }).check();
+    await page.getByRole('heading', { name: /^1 result/ }).waitFor();
+    await page.getByRole('link', { name: 'Remove the filter ≤ ₹500' }).click();
+    await page.getByRole('heading', { name: '1 result for “bridge”' }).waitFor();
+    expect(new URL(page.url()).search).toBe('?searchFor=bridge&hours=3');
   });
 
   it('sees each kind of page as the server sent it, and the application draws nothing of it again', async () => {

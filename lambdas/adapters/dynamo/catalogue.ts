@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { ItemDocument } from '../../contract/document.ts';
 import { Item } from '../../contract/entities.ts';
+import { Parts } from '../../contract/parts.ts';
 import { ItemKind, ItemLevel, OpeningLevel } from '../../contract/vocabulary.ts';
 import type { Entry } from '../../domain/catalogue/Entry.ts';
 import type {
@@ -57,6 +58,7 @@ const StoredListing = z.object({
   plan: OpeningLevel,
   level: z.nullable(ItemLevel),
   hours: z.nullable(z.number()),
+  parts: z.optional(Parts),
   caseStudy: z.optional(z.unknown()),
   updatedAt: z.int(),
   learners: z._default(z.int(), 0),
@@ -128,7 +130,7 @@ export function dynamoItemSource(): ItemSource {
       const listed = scan(listings, {
         FilterExpression: '#open = :yes',
         ProjectionExpression:
-          '#itemID, #kind, #title, #summary, #tags, #plan, #level, #hours, #caseStudy, #updatedAt, #learners',
+          '#itemID, #kind, #title, #summary, #tags, #plan, #level, #hours, #parts, #caseStudy, #updatedAt, #learners',
         values: { yes: true },
       });
       for await (const { caseStudy, ...item } of listed) {

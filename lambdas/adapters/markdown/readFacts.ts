@@ -8,6 +8,7 @@ import { levelOf, offerByKind } from '../../domain/catalogue/opening.ts';
 import { curlQuotes } from './curlQuotes.ts';
 import { readFrontMatter } from './readFrontMatter.ts';
 import { refuseTex } from './readMath.ts';
+import { readParts } from './readParts.ts';
 
 /** The facts above an entry's text. */
 export type Facts = Omit<Item, 'intro' | 'outline'>;
@@ -83,6 +84,8 @@ function factsOf(id: string, lines: ReadonlyMap<string, string>): Facts {
   if (offer !== 'seeker' && offer !== offerByKind[kind]) {
     throw wrongFact('plan', `a ${kind} opens with ${offerByKind[kind]}, or is free with seeker`);
   }
+  const needs = listOf(curlQuotes(text('needs', 1, 600)), ';');
+  const parts = inPiece(`needs: ${lines.get('needs')}`, () => readParts(kind, needs));
   return {
     id,
     kind,
@@ -94,7 +97,8 @@ function factsOf(id: string, lines: ReadonlyMap<string, string>): Facts {
     level: chosen(ItemLevel.options, 'level', lines),
     hours: hoursOf(text('hours', 1, 5)),
     makes: curlQuotes(text('makes', 5, 160)),
-    needs: listOf(curlQuotes(text('needs', 1, 600)), ';'),
+    needs,
+    ...(parts && { parts }),
     ...(lines.has('model') && { model: chosen(ModelId.options, 'model', lines) }),
   };
 }

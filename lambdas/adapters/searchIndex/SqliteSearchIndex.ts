@@ -2,8 +2,10 @@ import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import { mostListed } from '../../contract/answerBounds.ts';
 import { searchCountLimit, searchPageSize } from '../../contract/constants.ts';
+import { Parts } from '../../contract/parts.ts';
 import { ItemLevel } from '../../contract/vocabulary.ts';
 import type { CatalogueItem } from '../../domain/catalogue/CatalogueItem.ts';
+import { noLimits } from '../../domain/catalogue/readLimits.ts';
 import type {
   FacetCounts,
   SearchIndex,
@@ -24,7 +26,7 @@ import { Statements, type Values } from './Statements.ts';
 import { facetOf, formatVersion, kindOf, kinds, planOf, plans } from './schema.ts';
 import { Vocabulary, type VocabularyWord } from './Vocabulary.ts';
 
-type Filters = Pick<SearchQuery, 'kinds' | 'tags' | 'plan'>;
+type Filters = Pick<SearchQuery, 'kinds' | 'tags' | 'plan' | 'limits'>;
 
 /** How a text is matched: FTS5's expression, and the terms that it is made of. */
 interface Match {
@@ -34,7 +36,7 @@ interface Match {
   readonly isPartial: boolean;
 }
 
-const noFilters: Filters = { kinds, tags: [], plan: null };
+const noFilters: Filters = { kinds, tags: [], plan: null, limits: noLimits };
 /** Words that only begin with fewer letters in common have nothing to do with each other. */
 const shortestLikeness = 4;
 /** How many lists of matches are kept: a search needs some of them again, and so do its other pages and filters. */
@@ -275,6 +277,7 @@ export class SqliteSearchIndex implements SearchIndex {
       plan: planOf(id),
       level: row['level'] === null ? null : ItemLevel.parse(row['level']),
       hours: row['hours'] === null ? null : Number(row['hours']),
+      parts: row['parts'] === null ? undefined : Parts.parse(JSON.parse(String(row['parts']))),
       isCaseStudy: row['isCaseStudy'] === 1,
       updatedAt: Number(row['updatedAt']),
       learners: Number(row['learners']),
@@ -295,8 +298,13 @@ function values(match: Pick<Match, 'expression'> | null, filters: Filters, more:
     }
   }
   const tags = [...new Set(filters.tags)];
+  const { hours, rupees, parts } = filters.limits;
   return {
     ...more,
+    hours,
+    rupees,
+    parts,
+    isLimited: Number(hours !== null || rupees !== null || parts !== null),
     expression: match?.expression ?? null,
     facets,
     tags: JSON.stringify(tags),

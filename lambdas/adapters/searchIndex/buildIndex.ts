@@ -61,11 +61,12 @@ export async function buildIndex(items: AsyncIterable<CatalogueItem>, file: stri
 /** Items wait in a temporary table, since an item's place by popularity is known only once all have come. */
 async function stage(database: DatabaseSync, items: AsyncIterable<CatalogueItem>): Promise<void> {
   database.exec(
-    'CREATE TEMP TABLE staged (itemID TEXT UNIQUE, facet, title, summary, tags, level, hours, isCaseStudy, updatedAt, learners)',
+    'CREATE TEMP TABLE staged (itemID TEXT UNIQUE, facet, title, summary, tags, level, hours, parts, isCaseStudy, updatedAt, learners)',
   );
-  const insert = database.prepare('INSERT INTO staged VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)');
+  const insert = database.prepare('INSERT INTO staged VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)');
   for await (const item of items) {
-    const { itemID, kind, plan, title, summary, tags, level, hours, updatedAt, learners } = item;
+    const { itemID, kind, plan, title, summary, tags, level, hours, updatedAt, learners, parts } =
+      item;
     const isCaseStudy = Number(item.isCaseStudy);
     const facet = facetOf(kind, plan);
     insert.run(
@@ -76,6 +77,7 @@ async function stage(database: DatabaseSync, items: AsyncIterable<CatalogueItem>
       JSON.stringify([...new Set(tags)]),
       level,
       hours,
+      parts ? JSON.stringify(parts) : null,
       isCaseStudy,
       updatedAt,
       learners,
@@ -103,8 +105,9 @@ const beginnersFirst = `id >> 2 & 3,
 /** Of entries that are equally new those of the lowest plan come first: what everyone can open. */
 const fillItems = `
 INSERT INTO items
-  SELECT 16 * row_number() OVER (ORDER BY learners DESC, itemID) + facet AS id, itemID, title, summary, tags, level, hours, isCaseStudy, updatedAt, learners
+  SELECT 16 * row_number() OVER (ORDER BY learners DESC, itemID) + facet AS id, itemID, title, summary, tags, level, hours, parts, isCaseStudy, updatedAt, learners
   FROM staged ORDER BY id;
+INSERT INTO sizes SELECT id, hours, parts ->> 'most', parts ->> 'kind' FROM items ORDER BY id;
 INSERT INTO positions
   SELECT id, row_number() OVER (ORDER BY ${beginnersFirst}), row_number() OVER (ORDER BY updatedAt DESC, id >> 2 & 3, id),
     row_number() OVER (ORDER BY title COLLATE NOCASE, id)

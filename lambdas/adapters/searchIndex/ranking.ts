@@ -11,14 +11,18 @@ import type { SearchSort } from '../../contract/vocabulary.ts';
 const score = 'bm25(search, 6, 3, 1)';
 
 /**
- * The filters: `:facets` has a bit for each facet that passes, `:tags` is a list in JSON of `:tagCount` different tags.
+ * The filters: `:facets` has a bit for each facet that passes, `:tags` is a list in JSON of `:tagCount` different tags, and
+ * `:isLimited` says whether any of the limits `:hours`, `:rupees` and `:parts` is set. What an item doesn't say passes no limit.
  *
  * @param id the column of an item's id
  */
 function filters(id: string): string {
   return `:facets >> (${id} & 15) & 1 AND (:tagCount = 0 OR :tagCount = (
     SELECT count(*) FROM itemTags WHERE item = ${id} AND tag IN (
-      SELECT id FROM tags WHERE tag IN (SELECT value FROM json_each(:tags)))))`;
+      SELECT id FROM tags WHERE tag IN (SELECT value FROM json_each(:tags)))))
+    AND (:isLimited = 0 OR EXISTS (
+      SELECT 1 FROM sizes WHERE sizes.id = ${id} AND (:hours IS NULL OR hours <= :hours)
+        AND (:rupees IS NULL OR rupees <= :rupees) AND (:parts IS NULL OR parts = :parts)))`;
 }
 
 /** The items that pass the filters and match `:expression`; without a text all that pass. */

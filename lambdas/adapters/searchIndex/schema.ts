@@ -1,7 +1,7 @@
 import type { ItemKind, OpeningLevel } from '../../contract/vocabulary.ts';
 
 /** Written into every file; a reader refuses every other one. Raise it with every change of the tables, of the words or of their stems. */
-export const formatVersion = 7;
+export const formatVersion = 8;
 
 /** Kinds and plans are kept as their places in these lists. */
 export const kinds = ['service', 'iCourse', 'utility', 'build'] as const satisfies ItemKind[];
@@ -33,14 +33,16 @@ export function planOf(facet: number): OpeningLevel {
  *
  * - `search`: the stems of the items' words, by the items' ids. Each stem is a token, whatever its letters are.
  * - `words`: the words as they are in the items, which FTS5's own vocabulary does not have, as stems are no words to offer: with their stems, their letters in reverse, by which words with an ending are found, and how often they are used.
+ * - `sizes`: what an item takes, what its parts cost at most, and what they are, apart from the texts, which filters would have to read past.
  * - `positions`: the items' places in the other orders.
  */
 export const schema = `
 PRAGMA user_version = ${formatVersion};
 CREATE TABLE items (
-  id INTEGER PRIMARY KEY, itemID TEXT, title TEXT, summary TEXT, tags TEXT, level TEXT, hours REAL,
+  id INTEGER PRIMARY KEY, itemID TEXT, title TEXT, summary TEXT, tags TEXT, level TEXT, hours REAL, parts TEXT,
   isCaseStudy INTEGER, updatedAt INTEGER, learners INTEGER
 ) STRICT;
+CREATE TABLE sizes (id INTEGER PRIMARY KEY, hours REAL, rupees INTEGER, parts TEXT) STRICT;
 CREATE TABLE positions (id INTEGER PRIMARY KEY, beginner INTEGER, newest INTEGER, title INTEGER) STRICT;
 CREATE TABLE tags (id INTEGER PRIMARY KEY, tag TEXT UNIQUE) STRICT;
 CREATE TABLE itemTags (item INTEGER, tag INTEGER, PRIMARY KEY (item, tag)) STRICT, WITHOUT ROWID;

@@ -4,6 +4,7 @@ import { listOf } from '../answerSize.ts';
 import { searchPageSize } from '../constants.ts';
 import { SearchData, Xplorer } from '../entities.ts';
 import { line, mostTags, text } from '../fields.ts';
+import { PartsKind, SearchHours, SearchRupees } from '../parts.ts';
 import { ItemKind, OpeningLevel, SearchSort } from '../vocabulary.ts';
 import { defineEndpoints, ok, request } from './endpoint.ts';
 
@@ -17,6 +18,11 @@ const searchRequest = request({
   alsoKinds: z.optional(z.array(ItemKind).check(z.maxLength(4))),
   tags: z.optional(z.array(line(30)).check(z.maxLength(mostTags))),
   plan: z.optional(OpeningLevel),
+  /** Only entries that take so many hours at most. */
+  hours: z.optional(SearchHours),
+  /** Only entries that say what their parts cost, and so many rupees at most. */
+  rupees: z.optional(SearchRupees),
+  parts: z.optional(PartsKind),
   sort: z.optional(SearchSort),
   /** From 0. */
   page: z._default(z.int().check(z.minimum(0), z.maximum(500)), 0),

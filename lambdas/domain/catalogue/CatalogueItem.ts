@@ -1,3 +1,4 @@
+import type { Parts } from '../../contract/parts.ts';
 import type { ItemKind, ItemLevel, OpeningLevel } from '../../contract/vocabulary.ts';
 
 /** An item of the catalogue as it is listed and searched. */
@@ -14,6 +15,8 @@ export interface CatalogueItem {
   readonly level: ItemLevel | null;
   /** How long it takes; null for a case study. */
   readonly hours: number | null;
+  /** What it is made of; left out where it isn't said what that costs. */
+  readonly parts?: Parts | undefined;
   readonly isCaseStudy: boolean;
   /** Epoch ms. */
   readonly updatedAt: number;

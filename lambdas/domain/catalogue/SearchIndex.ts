@@ -1,3 +1,4 @@
+import type { Limits } from '../../contract/parts.ts';
 import type { ItemKind, OpeningLevel, SearchSort } from '../../contract/vocabulary.ts';
 import type { CatalogueItem } from './CatalogueItem.ts';
 
@@ -11,6 +12,8 @@ export interface SearchQuery {
   readonly tags: readonly string[];
   /** Only items that need exactly this plan; null for all. */
   readonly plan: OpeningLevel | null;
+  /** Only items that take, cost and need no more. */
+  readonly limits: Limits;
   /**
    * `best`: by how well they match, then by popularity; without a text by popularity alone. `beginner`: free ones first, then by plan,
    * level and kind (builds, courses, utilities, services), then by popularity.

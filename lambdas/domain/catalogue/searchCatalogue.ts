@@ -1,7 +1,9 @@
 import { searchPageSize } from '../../contract/constants.ts';
 import type { SearchData, Xplorer } from '../../contract/entities.ts';
+import type { PartsKind } from '../../contract/parts.ts';
 import { ItemKind, type OpeningLevel, type SearchSort } from '../../contract/vocabulary.ts';
 import { Failure } from '../Failure.ts';
+import { readLimits } from './readLimits.ts';
 import type { SearchHit, SearchIndex } from './SearchIndex.ts';
 
 /** Port: the index that is in service; null before there is one. */
@@ -25,6 +27,9 @@ export interface SearchRequest {
   readonly alsoKinds?: ItemKind[] | undefined;
   readonly tags?: string[] | undefined;
   readonly plan?: OpeningLevel | undefined;
+  readonly hours?: number | undefined;
+  readonly rupees?: number | undefined;
+  readonly parts?: PartsKind | undefined;
   readonly sort?: SearchSort | undefined;
   readonly page: number;
 }
@@ -50,11 +55,19 @@ export async function searchCatalogue(
     throw new Failure('operationFailed', 'The catalogue is being prepared. Please try again soon.');
   }
   const { key, page } = request;
+  const { text, limits } = readLimits(key);
+  const isUnderstood = Object.values(limits).some((limit) => limit !== null);
   const { hits, total, counts, corrected, suggestions } = index.search({
-    key,
+    key: text,
     kinds: kindsOf(request),
     tags: request.tags ?? [],
     plan: request.plan ?? null,
+    // What was chosen counts rather than what was typed.
+    limits: {
+      hours: request.hours ?? limits.hours,
+      rupees: request.rupees ?? limits.rupees,
+      parts: request.parts ?? limits.parts,
+    },
     sort: request.sort ?? sort,
     page,
   });
@@ -74,6 +87,7 @@ export async function searchCatalogue(
         plan: { ...counts.plan },
         tag: counts.tag.map((one) => ({ ...one })),
       },
+      understood: isUnderstood ? { text, limits } : null,
       corrected,
       suggestions: [...suggestions],
     },
@@ -107,7 +121,8 @@ function kindsOf(request: SearchRequest): ItemKind[] {
 }
 
 function xplorerOf({ item, titleMarks, summaryMarks }: SearchHit): Xplorer {
-  const { itemID, kind, title, summary, tags, plan, level, hours, isCaseStudy, updatedAt } = item;
+  const { itemID, kind, title, summary, tags, plan, level, hours, parts, isCaseStudy, updatedAt } =
+    item;
   return {
     id: itemID,
     kind,
@@ -117,6 +132,7 @@ function xplorerOf({ item, titleMarks, summaryMarks }: SearchHit): Xplorer {
     plan,
     level,
     hours,
+    ...(parts && { parts }),
     isCaseStudy,
     updatedAt,
     marks: {

@@ -59,6 +59,43 @@ function lastBlocks(body: string) {
 }
 
 describe('an entry is read from Markdown', () => {
+  it.each([
+    [
+      'build',
+      'A4 paper; Glue; Material: about ₹70–150 in 2026',
+      { kind: 'paper', least: 70, most: 150 },
+    ],
+    [
+      'build',
+      'Arduino Uno or Nano; Cardboard; Parts cost about ₹1,500–2,700 (2026)',
+      { kind: 'arduino', least: 1500, most: 2700 },
+    ],
+    [
+      'build',
+      'A vice; Abrasive paper; Material: about ₹100–300',
+      { kind: 'other', least: 100, most: 300 },
+    ],
+    [
+      'build',
+      'Nothing to install: the code runs on this page',
+      { kind: 'none', least: 0, most: 0 },
+    ],
+    ['build', 'Cardboard; A knife', undefined],
+    ['iCourse', 'Nothing to install: the code runs on this page; A multimeter', undefined],
+  ])('reads of a %s that needs "%s" what its parts are and cost', (kind, needs, parts) => {
+    const plan = kind === 'build' ? 'creator' : 'explorer';
+    expect(read('gears', source({ kind, plan, needs })).item.parts).toEqual(parts);
+  });
+
+  it.each(['Parts cost about ₹600', 'Material: about ₹90–50', 'Parts cost little'])(
+    'refuses a cost that is no range: %s',
+    (cost) => {
+      expect(() => read('gears', source({ needs: `Cardboard; ${cost}` }))).toThrow(
+        /^line 10: its cost is no range/,
+      );
+    },
+  );
+
   it('with its facts, its introduction and its outline', () => {
     const { item, document } = read('gears', source());
 

@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { SqliteSearchIndex } from '../../../lambdas/adapters/searchIndex/SqliteSearchIndex.ts';
 import { searchCountLimit, searchPageSize } from '../../../lambdas/contract/constants.ts';
+import { PartsKind } from '../../../lambdas/contract/parts.ts';
 import type { CatalogueItem } from '../../../lambdas/domain/catalogue/CatalogueItem.ts';
+import { noLimits } from '../../../lambdas/domain/catalogue/readLimits.ts';
 import type { SearchIndex, SearchQuery } from '../../../lambdas/domain/catalogue/SearchIndex.ts';
 import {
   idsOf,
@@ -28,6 +30,15 @@ const items = fc
       tags: fc.uniqueArray(fc.constantFrom(...tags), { maxLength: 4 }),
       plan: fc.constantFrom(...plans),
       level: fc.option(fc.constantFrom(...levels)),
+      hours: fc.option(fc.constantFrom(1, 3, 8)),
+      parts: fc.option(
+        fc.record({
+          kind: fc.constantFrom(...PartsKind.options),
+          least: fc.constant(0),
+          most: fc.constantFrom(0, 400, 900),
+        }),
+        { nil: undefined },
+      ),
       updatedAt: fc.nat(5),
       learners: fc.nat(5),
     }),
@@ -40,6 +51,14 @@ const query = fc.record({
   kinds: fc.subarray([...kinds]),
   tags: fc.oneof(fc.constant([]), fc.subarray(tags.slice(0, 2))),
   plan: fc.option(fc.constantFrom(...plans)),
+  limits: fc.oneof(
+    { weight: 2, arbitrary: fc.constant(noLimits) },
+    fc.record({
+      hours: fc.option(fc.constantFrom(0.5, 3)),
+      rupees: fc.option(fc.constantFrom(0, 500)),
+      parts: fc.option(fc.constantFrom(...PartsKind.options)),
+    }),
+  ),
   sort: fc.constantFrom('best', 'beginner', 'newest', 'title'),
 }) satisfies fc.Arbitrary<Omit<SearchQuery, 'page'>>;
 
@@ -188,7 +207,8 @@ function everyPage(index: SearchIndex, one: Filter): { total: number; ids: strin
 
 function looked(all: readonly CatalogueItem[], one: Filter): { total: number; ids: string[] } {
   const found = matching(all, one.key).filter(
-    (some) => ofKind(some, one) && ofPlan(some, one) && ofTags(some, one),
+    (some) =>
+      ofKind(some, one) && ofPlan(some, one) && ofTags(some, one) && withinLimits(some, one),
   );
   found.sort((a, b) => {
     const popular = b.learners - a.learners || (a.itemID < b.itemID ? -1 : 1);
@@ -225,7 +245,9 @@ function matching(all: readonly CatalogueItem[], key: string): CatalogueItem[] {
 }
 
 function counted(all: readonly CatalogueItem[], one: Filter) {
-  const some = matching(all, one.key).filter((found) => ofTags(found, one));
+  const some = matching(all, one.key).filter(
+    (found) => ofTags(found, one) && withinLimits(found, one),
+  );
   const both = some.filter((found) => ofKind(found, one) && ofPlan(found, one));
   const uses = (of: readonly CatalogueItem[], tag: string) =>
     of.filter((found) => found.tags.includes(tag)).length;
@@ -262,4 +284,12 @@ function ofPlan({ plan }: CatalogueItem, one: Filter): boolean {
 
 function ofTags(some: CatalogueItem, one: Filter): boolean {
   return one.tags.every((tag) => some.tags.includes(tag));
+}
+
+function withinLimits({ hours, parts }: CatalogueItem, { limits }: Filter): boolean {
+  return (
+    (limits.hours === null || (hours !== null && hours <= limits.hours)) &&
+    (limits.rupees === null || (parts !== undefined && parts.most <= limits.rupees)) &&
+    (limits.parts === null || parts?.kind === limits.parts)
+  );
 }

@@ -1,5 +1,6 @@
 import { SqliteSearchIndex } from '../../../lambdas/adapters/searchIndex/SqliteSearchIndex.ts';
 import type { CatalogueItem } from '../../../lambdas/domain/catalogue/CatalogueItem.ts';
+import { noLimits } from '../../../lambdas/domain/catalogue/readLimits.ts';
 
 async function* streamed(items: Iterable<CatalogueItem>): AsyncGenerator<CatalogueItem> {
   yield* items;
@@ -25,6 +26,7 @@ export function open(file: string): Answering {
         kinds: ['service', 'iCourse', 'utility', 'build'],
         tags: [],
         plan: null,
+        limits: noLimits,
         sort: 'best',
         page: 0,
       })

@@ -26,6 +26,7 @@ const drones = [
     tags: ['drones', 'materials'],
     level: 'intermediate',
     hours: 3,
+    parts: { kind: 'other', least: 90, most: 300 },
     updatedAt: 40,
     learners: 3,
   }),
@@ -98,6 +99,7 @@ describe('a search of the catalogue', () => {
           plan: 'Creator',
           level: 'intermediate',
           hours: 3,
+          parts: { kind: 'other', least: 90, most: 300 },
           isCaseStudy: false,
           updatedAt: 40,
           marks: {
@@ -120,10 +122,29 @@ describe('a search of the catalogue', () => {
             { tag: 'materials', count: 1 },
           ],
         },
+        understood: null,
         corrected: null,
         suggestions: ['bamboo drone'],
       },
     });
+  });
+
+  it('understands what a text says of time, money and parts, unless the request says it itself', async () => {
+    const { xplorers, data } = await search({ key: 'drone under ₹500 in 3 hours' });
+
+    expect(xplorers.map(({ id }) => id)).toEqual(['drone-frame']);
+    expect(data.understood).toEqual({
+      text: 'drone',
+      limits: { hours: 3, rupees: 500, parts: null },
+    });
+    expect(await idsOf({ key: 'drone under 200' })).toEqual([]);
+    expect(await idsOf({ key: 'drone under 200', rupees: 300 })).toEqual(['drone-frame']);
+    expect(await idsOf({ key: 'drone', hours: 2 })).toEqual([
+      'drone-repair',
+      'drone-basics',
+      'drone-weights',
+    ]);
+    expect(await idsOf({ key: 'drone', parts: 'none' })).toEqual([]);
   });
 
   it('says what it searched in place of a word that nobody knows', async () => {

@@ -51,6 +51,7 @@ export const found = {
     plan: { Freebie: 0, Explorer: 1, Creator: 0, Innovator: 0 },
     tag: [{ tag: 'mechanics', count: 1 }],
   },
+  understood: null,
   corrected: null,
   suggestions: ['gearbox'],
 };

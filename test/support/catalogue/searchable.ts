@@ -5,6 +5,7 @@ import { onTestFinished } from 'vitest';
 import { buildIndex } from '../../../lambdas/adapters/searchIndex/buildIndex.ts';
 import { SqliteSearchIndex } from '../../../lambdas/adapters/searchIndex/SqliteSearchIndex.ts';
 import type { CatalogueItem } from '../../../lambdas/domain/catalogue/CatalogueItem.ts';
+import { noLimits } from '../../../lambdas/domain/catalogue/readLimits.ts';
 import type {
   SearchIndex,
   SearchQuery,
@@ -59,6 +60,7 @@ export function search(
     kinds: ['service', 'iCourse', 'utility', 'build'],
     tags: [],
     plan: null,
+    limits: noLimits,
     sort: 'best',
     page: 0,
     ...some,

@@ -29,6 +29,7 @@ export function searchData(more: Partial<SearchData> = {}): SearchData {
       plan: { Freebie: 1, Explorer: 4, Creator: 1, Innovator: 0 },
       tag: [{ tag: 'gear', count: 1 }],
     },
+    understood: null,
     corrected: null,
     suggestions: [],
     ...more,

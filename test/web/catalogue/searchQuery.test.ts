@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { search } from '../../../lambdas/contract/groups/search.ts';
+import { PartsKind } from '../../../lambdas/contract/parts.ts';
 import { ItemKind, OpeningLevel, SearchSort } from '../../../lambdas/contract/vocabulary.ts';
 import { activeFilters } from '../../../web/src/features/catalogue/search/ActiveFilters.tsx';
 import {
@@ -8,6 +9,7 @@ import {
   searchCall,
   searchQueryPath,
   withKind,
+  withLimit,
   withTag,
 } from '../../../web/src/features/catalogue/search/searchQuery.ts';
 import { kinds } from '../../../web/src/lib/kinds.ts';
@@ -22,6 +24,9 @@ const anyWanted = fc.record({
     maxLength: 8,
   }),
   plan: fc.option(fc.constantFrom(...OpeningLevel.options)),
+  hours: fc.option(fc.constantFrom(0.5, 3, 200)),
+  rupees: fc.option(fc.nat(100_000)),
+  parts: fc.option(fc.constantFrom(...PartsKind.options)),
   sort: fc.option(fc.constantFrom(...SearchSort.options)),
   page: fc.integer({ min: 1, max: 501 }),
 });
@@ -58,6 +63,9 @@ describe('The address of a search', () => {
   it.each([
     'kind=nonsense&kind=all&plan=Gold&sort=worst&page=-3',
     'page=1.5&tag=&tag=%20',
+    'hours=0&rupees=-1&parts=gold',
+    'hours=1e9&rupees=500.5&parts=',
+    'hours=Infinity&rupees=',
     `tag=${'x'.repeat(31)}&searchFor=%20%20`,
   ])('is not misled by what it cannot mean: %s', (query) => {
     expect(read(query)).toEqual(searchQuery());
@@ -109,6 +117,9 @@ describe('A chosen filter', () => {
     const one = searchQuery({
       kinds: ['build'],
       plan: 'Creator',
+      hours: 3,
+      rupees: 1500,
+      parts: 'arduino',
       tags: ['gear', 'motor'],
       page: 2,
     });
@@ -118,10 +129,15 @@ describe('A chosen filter', () => {
     expect(active.map(({ name }) => name)).toEqual([
       'Builds',
       'Included in Creator',
+      '≤\u00a03\u00a0h',
+      '≤\u00a0₹1,500',
+      'Arduino',
       'gear',
       'motor',
     ]);
-    expect(active.map(({ without }) => activeFilters(without).length)).toEqual([3, 3, 3, 3]);
+    expect(active.map(({ without }) => activeFilters(without).length)).toEqual([
+      6, 6, 6, 6, 6, 6, 6,
+    ]);
     expect(active.every(({ without }) => without.page === 1)).toBe(true);
   });
 
@@ -135,6 +151,19 @@ describe('A chosen filter', () => {
           expect(activeFilters(without)).toHaveLength(activeFilters(one).length - 1);
         }
       }),
+    );
+  });
+
+  it('that is a limit is pressed again to be without it, and takes the place of another', () => {
+    const chosen = withLimit(searchQuery({ page: 2 }), { name: 'parts', value: 'none' });
+
+    expect(chosen).toEqual(searchQuery({ parts: 'none' }));
+    expect(withLimit(chosen, { name: 'parts', value: 'none' })).toEqual(searchQuery());
+    expect(withLimit(chosen, { name: 'parts', value: 'paper' })).toEqual(
+      searchQuery({ parts: 'paper' }),
+    );
+    expect(withLimit(chosen, { name: 'hours', value: 3 })).toEqual(
+      searchQuery({ parts: 'none', hours: 3 }),
     );
   });
 

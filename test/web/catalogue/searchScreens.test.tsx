@@ -40,7 +40,7 @@ describe('The search page', () => {
 
     expect(html.match(/type="search"/g)).toHaveLength(1);
     expect(html).toContain('value="gear"');
-    expect(html.match(/<input type="checkbox"/g)).toHaveLength(4);
+    expect(html.match(/<input type="checkbox" name="kind"/g)).toHaveLength(4);
     expect(html).not.toMatch(/<input type="checkbox"[^>]*checked/);
     expect(html).toContain('Searching the catalogue');
   });
@@ -55,6 +55,25 @@ describe('Results', () => {
     expect(html).toContain('Build</span>');
     expect(html).toContain('Included in Creator');
     expect(html).toContain('<svg class="drawing cover"');
+  });
+
+  it('show what the parts of an entry cost, and what was understood in the text, which can be taken away', () => {
+    const what = searchQuery({ searchFor: 'robot under 500', hours: 3 });
+    const limits = { hours: null, rupees: 500, parts: null };
+    const html = results(
+      {
+        found: {
+          query: what,
+          xplorers: [{ ...gears, parts: { kind: 'paper', least: 70, most: 1150 } }],
+          data: searchData({ understood: { text: 'robot', limits } }),
+        },
+      },
+      what,
+    );
+
+    expect(html).toMatch(/Beginner · 30\s*min · ₹70–1,150/);
+    expect(html).toMatch(/href="\/search\?searchFor=robot&amp;hours=3">[^/]*<\/span>≤\s₹500/);
+    expect(html).toMatch(/href="\/search\?searchFor=robot\+under\+500">[^/]*<\/span>≤\s3\sh/);
   });
 
   it('name the path that leads to a found entry, above it, on the first page of a search with words', () => {

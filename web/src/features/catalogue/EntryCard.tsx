@@ -3,7 +3,7 @@ import type { Xplorer } from '../../../../lambdas/contract/entities.ts';
 import type { PlanLevel } from '../../../../lambdas/contract/vocabulary.ts';
 import { kindWords } from '../../lib/kinds.ts';
 import { itemPath } from '../../paths.ts';
-import { levelWords, shortHours } from './cardWords.ts';
+import { levelWords, shortHours, shortParts } from './cardWords.ts';
 import { Cover } from './covers/Cover.tsx';
 import { Marked } from './Marked.tsx';
 import { OpensWith } from './OpensWith.tsx';
@@ -16,7 +16,19 @@ const shownTags = 4;
 
 /** An entry of the catalogue in a list. */
 export function EntryCard({
-  entry: { id, kind, title, summary, tags, plan, level: difficulty, hours, isCaseStudy, marks },
+  entry: {
+    id,
+    kind,
+    title,
+    summary,
+    tags,
+    plan,
+    level: difficulty,
+    hours,
+    parts,
+    isCaseStudy,
+    marks,
+  },
   level,
   tagPath,
 }: {
@@ -39,6 +51,7 @@ export function EntryCard({
           {kind !== 'service' && difficulty !== null && hours !== null && (
             <span>
               {levelWords[difficulty]} · {shortHours(hours)}
+              {parts && ` · ${shortParts(parts)}`}
             </span>
           )}
           <OpensWith plan={plan} level={level} />

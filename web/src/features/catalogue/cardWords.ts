@@ -1,3 +1,5 @@
+import type { Parts } from '../../../../lambdas/contract/parts.ts';
+import { formatRupees } from '../../../../lambdas/contract/rupees.ts';
 import type { ItemLevel, OpeningLevel } from '../../../../lambdas/contract/vocabulary.ts';
 
 /** The short texts on an entry in a list. They are apart from the catalogue's others because home loads them too. */
@@ -11,7 +13,12 @@ export const levelWords: Readonly<Record<ItemLevel, string>> = {
 
 /** A time, never parted from its unit. */
 export function shortHours(hours: number): string {
-  return hours === 0.5 ? '30\u00a0min' : `${hours}\u00a0h`;
+  return hours < 1 ? `${Math.round(hours * 60)}\u00a0min` : `${hours}\u00a0h`;
+}
+
+/** What the parts of an entry cost, in brief. */
+export function shortParts({ kind, least, most }: Parts): string {
+  return kind === 'none' ? 'no parts' : `${formatRupees(least)}–${most.toLocaleString('en-IN')}`;
 }
 
 /** Which plan has an entry. */

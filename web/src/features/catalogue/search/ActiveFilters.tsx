@@ -1,13 +1,28 @@
 import { Link } from 'react-router-dom';
+import type { SearchData } from '../../../../../lambdas/contract/entities.ts';
 import { kindsInWords } from '../../../lib/kinds.ts';
 import { planWords } from '../cardWords.ts';
 import { tagName } from '../tagName.ts';
 import { searchWords } from '../words.ts';
-import { type SearchQuery, searchQueryPath, withTag } from './searchQuery.ts';
+import { limitWords } from './limitWords.ts';
+import {
+  chosenLimits,
+  emptyQuery,
+  type SearchQuery,
+  searchQueryPath,
+  withLimit,
+  withTag,
+} from './searchQuery.ts';
 
 /** The filters that were chosen, each a way to be without it. */
-export function ActiveFilters({ query }: { readonly query: SearchQuery }) {
-  const active = activeFilters(query);
+export function ActiveFilters({
+  query,
+  understood,
+}: {
+  readonly query: SearchQuery;
+  readonly understood?: SearchData['understood'] | undefined;
+}) {
+  const active = [...activeFilters(query), ...understoodFilters(query, understood)];
   if (active.length === 0) {
     return null;
   }
@@ -26,7 +41,9 @@ export function ActiveFilters({ query }: { readonly query: SearchQuery }) {
       ))}
       {active.length > 1 && (
         <li>
-          <Link to={searchQueryPath({ ...query, kinds: null, tags: [], plan: null, page: 1 })}>
+          <Link
+            to={searchQueryPath({ ...emptyQuery, searchFor: understood?.text ?? query.searchFor })}
+          >
             {searchWords.removeAll}
           </Link>
         </li>
@@ -49,6 +66,23 @@ export function activeFilters(query: SearchQuery): { name: string; without: Sear
         },
       ]
     : [];
+  const ofLimits = chosenLimits(query).map((limit) => ({
+    name: limitWords(limit),
+    without: withLimit(query, limit),
+  }));
   const ofTags = query.tags.map((tag) => ({ name: tagName(tag), without: withTag(query, tag) }));
-  return [...ofKinds, ...ofPlan, ...ofTags];
+  return [...ofKinds, ...ofPlan, ...ofLimits, ...ofTags];
+}
+
+/** The limits that were read in the text, where none of the kind is chosen: without them it is the text without their words. */
+function understoodFilters(
+  query: SearchQuery,
+  understood: SearchData['understood'] | undefined,
+): { name: string; without: SearchQuery }[] {
+  return (understood ? chosenLimits(understood.limits) : [])
+    .filter(({ name }) => query[name] === null)
+    .map((limit) => ({
+      name: limitWords(limit),
+      without: { ...query, searchFor: understood?.text ?? '', page: 1 },
+    }));
 }

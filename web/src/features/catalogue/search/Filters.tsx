@@ -7,7 +7,8 @@ import { planWords } from '../cardWords.ts';
 import { tagName } from '../tagName.ts';
 import { searchWords } from '../words.ts';
 import { countWords, isLimited } from './foundWords.ts';
-import { type SearchQuery, withKind, withTag } from './searchQuery.ts';
+import { limitWords } from './limitWords.ts';
+import { limitChips, type SearchQuery, withKind, withLimit, withTag } from './searchQuery.ts';
 
 interface FilterProps {
   readonly query: SearchQuery;
@@ -36,6 +37,27 @@ export function KindChoice({ query, data, onChoose }: FilterProps) {
   );
 }
 
+/** What a weekend has room for: time, money and what is at hand. */
+export function LimitChoice({ query, onChoose }: Omit<FilterProps, 'data'>) {
+  return (
+    <fieldset className="choices kindChoice limitChoice">
+      <legend>{searchWords.limits}</legend>
+      {limitChips.map((limit) => (
+        <Choice
+          key={limitWords(limit)}
+          type="checkbox"
+          name={limit.name}
+          checked={query[limit.name] === limit.value}
+          count={null}
+          onChange={() => onChoose(withLimit(query, limit))}
+        >
+          {limitWords(limit)}
+        </Choice>
+      ))}
+    </fieldset>
+  );
+}
+
 /** What narrows a search beside its kinds: the plan that opens an entry, and tags. */
 export function Filters({ query, data, onChoose }: FilterProps) {
   const counted = new Map(
@@ -44,7 +66,12 @@ export function Filters({ query, data, onChoose }: FilterProps) {
       countWords(count, data.total >= searchCountLimit),
     ]),
   );
-  const tags = [...new Set([...query.tags, ...counted.keys()])];
+  // A tag that one entry has narrows to what is in sight anyway.
+  const useful = (data?.counts.tag ?? []).filter(({ count }) => count > 1).map(({ tag }) => tag);
+  const tags = [...new Set([...query.tags, ...useful])];
+  const offered = plans.filter(
+    ({ level }) => !data || level === query.plan || data.counts.plan[level] > 0,
+  );
   return (
     <>
       <fieldset className="choices choices-list">
@@ -58,7 +85,7 @@ export function Filters({ query, data, onChoose }: FilterProps) {
         >
           {searchWords.anyPlan}
         </Choice>
-        {plans.map(({ level }) => (
+        {offered.map(({ level }) => (
           <Choice
             key={level}
             type="radio"
@@ -104,7 +131,8 @@ function Choice({
   readonly type: 'checkbox' | 'radio';
   readonly name: string;
   readonly checked: boolean;
-  readonly count: string | undefined;
+  /** Undefined while it isn't known; null where none is shown. */
+  readonly count: string | undefined | null;
   readonly onChange: () => void;
   readonly children: ReactNode;
 }) {
@@ -112,7 +140,7 @@ function Choice({
     <label className="choice">
       <input type={type} name={name} checked={checked} onChange={onChange} />
       <span className="choice-words">{children}</span>
-      <span className="choice-count">{count}</span>
+      {count !== null && <span className="choice-count">{count}</span>}
     </label>
   );
 }

@@ -39,7 +39,7 @@ export function Results({
       <p className="visuallyHidden" role="status">
         {found && status === 'ready' && `${foundWords(found.query, found.data)}.`}
       </p>
-      <ActiveFilters query={query} />
+      <ActiveFilters query={query} understood={found?.data.understood} />
       {status === 'failed' && error && (
         <RetryNotice onRetry={retry}>
           {searchProblemWords(error.problem)}

@@ -9,7 +9,7 @@ import { loadCovers } from '../covers/Cover.tsx';
 import { OwnPath } from '../paths/OwnPath.tsx';
 import { searchWords } from '../words.ts';
 import { activeFilters } from './ActiveFilters.tsx';
-import { Filters, KindChoice } from './Filters.tsx';
+import { Filters, KindChoice, LimitChoice } from './Filters.tsx';
 import { LiveSearchBox } from './LiveSearchBox.tsx';
 import { Results } from './Results.tsx';
 import { readSearchQuery, type SearchQuery, searchQueryPath } from './searchQuery.ts';
@@ -69,6 +69,7 @@ export function SearchPage() {
         />
       )}
       {!isEmpty && <KindChoice query={shown} data={data} onChoose={choose} />}
+      {!isEmpty && <LimitChoice query={shown} onChoose={choose} />}
       <div className={isEmpty ? undefined : 'searchColumns'}>
         {!isEmpty && (
           <Narrowing query={shown}>

@@ -1,3 +1,5 @@
+import { mostSearchHours, mostSearchRupees } from '../../../../../lambdas/contract/constants.ts';
+import type { Limits, PartsKind } from '../../../../../lambdas/contract/parts.ts';
 import type {
   ItemKind,
   OpeningLevel,
@@ -9,7 +11,7 @@ import { paths, queryNames } from '../../../paths.ts';
 import { plans } from '../../plans/plans.ts';
 
 /** What the search page is asked for. It is in its address and nowhere else. */
-export interface SearchQuery {
+export interface SearchQuery extends Limits {
   readonly searchFor: string;
   /** The chosen kinds; null while every kind is shown. */
   readonly kinds: readonly ItemKind[] | null;
@@ -21,6 +23,21 @@ export interface SearchQuery {
   /** From 1. */
   readonly page: number;
 }
+
+/** A limit that is set. */
+export type ChosenLimit = {
+  [Name in keyof Limits]: { readonly name: Name; readonly value: NonNullable<Limits[Name]> };
+}[keyof Limits];
+
+/** The chips that narrow a search to what fits a weekend; any other limit can be in the address. */
+export const limitChips: readonly ChosenLimit[] = [
+  { name: 'hours', value: 3 },
+  { name: 'rupees', value: 500 },
+  { name: 'parts', value: 'none' },
+  { name: 'parts', value: 'paper' },
+  { name: 'parts', value: 'arduino' },
+];
+const partsKinds: readonly PartsKind[] = ['none', 'paper', 'arduino', 'other'];
 
 /** How long a text may be. */
 export const textLimit = 200;
@@ -35,6 +52,9 @@ export const emptyQuery: SearchQuery = {
   kinds: null,
   tags: [],
   plan: null,
+  hours: null,
+  rupees: null,
+  parts: null,
   sort: null,
   page: 1,
 };
@@ -49,11 +69,16 @@ export function readSearchQuery(query: URLSearchParams): SearchQuery {
     .map((tag) => tag.trim())
     .filter((tag) => tag !== '' && tag.length <= tagLimit.length && !/\p{Cc}/u.test(tag));
   const page = Number(query.get(queryNames.page));
+  const hours = Number(query.get(queryNames.hours));
+  const rupees = Number(query.get(queryNames.rupees) || Number.NaN);
   return {
     searchFor: searchFor.trim() === '' ? '' : searchFor,
     kinds: someKinds(chosen),
     tags: [...new Set(tags)].slice(0, tagLimit.count),
     plan: plans.find(({ level }) => level === query.get(queryNames.plan))?.level ?? null,
+    hours: hours >= 0.25 && hours <= mostSearchHours ? hours : null,
+    rupees: Number.isInteger(rupees) && rupees >= 0 && rupees <= mostSearchRupees ? rupees : null,
+    parts: partsKinds.find((kind) => kind === query.get(queryNames.parts)) ?? null,
     sort: sorts.find((sort) => sort === query.get(queryNames.sort)) ?? null,
     page: Number.isInteger(page) && page > 0 ? Math.min(page, lastPage) : 1,
   };
@@ -65,6 +90,9 @@ export function searchQueryPath({
   kinds: chosen,
   tags,
   plan,
+  hours,
+  rupees,
+  parts,
   sort,
   page,
 }: SearchQuery): string {
@@ -82,6 +110,15 @@ export function searchQueryPath({
   }
   if (plan) {
     add('plan', plan);
+  }
+  if (hours !== null) {
+    add('hours', String(hours));
+  }
+  if (rupees !== null) {
+    add('rupees', String(rupees));
+  }
+  if (parts) {
+    add('parts', parts);
   }
   if (sort) {
     add('sort', sort);
@@ -106,6 +143,9 @@ export function searchCall(query: SearchQuery): Call<'search/for'> {
     page: query.page - 1,
     ...(query.tags.length > 0 && { tags: [...query.tags] }),
     ...(query.plan && { plan: query.plan }),
+    ...(query.hours !== null && { hours: query.hours }),
+    ...(query.rupees !== null && { rupees: query.rupees }),
+    ...(query.parts && { parts: query.parts }),
   };
 }
 
@@ -148,4 +188,18 @@ export function withTag(query: SearchQuery, tag: string): SearchQuery {
   const { tags } = query;
   const chosen = tags.includes(tag) ? tags.filter((one) => one !== tag) : [...tags, tag];
   return { ...query, tags: chosen.slice(-tagLimit.count), page: 1 };
+}
+
+/** With a limit that was not chosen, or without it when it was. */
+export function withLimit(query: SearchQuery, { name, value }: ChosenLimit): SearchQuery {
+  return { ...query, [name]: query[name] === value ? null : value, page: 1 };
+}
+
+/** The limits that are set. */
+export function chosenLimits({ hours, rupees, parts }: Limits): ChosenLimit[] {
+  return [
+    ...(hours === null ? [] : [{ name: 'hours', value: hours } as const]),
+    ...(rupees === null ? [] : [{ name: 'rupees', value: rupees } as const]),
+    ...(parts === null ? [] : [{ name: 'parts', value: parts } as const]),
+  ];
 }
