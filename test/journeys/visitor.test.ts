@@ -68,6 +68,45 @@ describe('a visitor', () => {
     await page.waitForURL('**/home');
   });
 
+  it('chooses among suggestions with the keyboard alone, and searches as ever when the server is slow, fails or is sent nonsense', async () => {
+    const { page } = await visit.device();
+    await page.goto('/home', { waitUntil: 'networkidle' });
+    await page.keyboard.press('/');
+    const box = page.getByRole('combobox', { name: 'What do you want to build or learn?' });
+    await box.waitFor();
+    const list = page.getByRole('listbox', { name: 'Suggestions' });
+
+    await page.keyboard.type('<img src=x onerror=alert(1)> briddge');
+    await list.getByRole('option').nth(1).waitFor();
+    await page.keyboard.press('Escape');
+    await list.waitFor({ state: 'hidden' });
+    expect(await box.inputValue()).toBe('<img src=x onerror=alert(1)> briddge');
+    await box.fill('brid');
+    await list.getByRole('option').first().waitFor();
+    await page.getByText('2 suggestions. Use the arrow keys.').waitFor();
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    const chosen = list.getByRole('option', { selected: true });
+    expect(await chosen.getAttribute('id')).toBe(await box.getAttribute('aria-activedescendant'));
+    expect(await chosen.locator('svg').count()).toBe(1);
+    await chosen.getByText('Build', { exact: true }).waitFor();
+    const [name] = (await chosen.locator('span').first().innerText()).split('\n');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/viewDoc?item=*');
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+
+    await page.goto('/home', { waitUntil: 'networkidle' });
+    await page.route('**/api/search/for', (route) => route.abort());
+    await page.keyboard.press('/');
+    await page.keyboard.type('bridge');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/search?searchFor=bridge');
+    await page.unroute('**/api/search/for');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await title(page, 'Paper bridge').waitFor();
+  });
+
   it('narrows to what a weekend has room for, and finds what the words say of it', async () => {
     const { page } = await visit.device({ viewport: { width: 360, height: 740 } });
     await page.goto('/search?searchFor=bridge');

@@ -106,6 +106,7 @@ describe('A page of the built web', () => {
     ReceiptPage: 22,
     SearchPage: 33,
     SignedInHomePage: 46,
+    TurningDrawing: 4,
     UserPage: 45,
     ViewDocPage: 64,
     // What sends marks and answers that were made without a network or an account.

@@ -6,6 +6,7 @@ import { type RenderedPage, servedAddress } from '../pages/RenderedPage.ts';
 import { renderPage } from '../pages/renderPage.tsx';
 import { caseStudyQuery } from './features/caseStudy/paths.ts';
 import { loadHomeSections } from './features/home/BelowTheFold.tsx';
+import { turningPart } from './features/home/turningPart.ts';
 import { loadPage } from './lazyPage.tsx';
 import { paths } from './paths.ts';
 import { linkedAddresses, markedCompany, publicPages } from './publicPages.tsx';
@@ -21,7 +22,7 @@ const site = { company: markedCompany, origin: originMarker };
 
 /** Renders the public pages as the application first draws them, with markers of what a deployment fills in. */
 export async function renderPublicPages(): Promise<readonly RenderedPage[]> {
-  await loadHomeSections();
+  await Promise.all([loadHomeSections(), turningPart.load()]);
   const pages = publicPages(originMarker);
   await Promise.all(
     pages.map(({ address }) => loadPage(sitePages, parsePath(servedAddress(address)))),

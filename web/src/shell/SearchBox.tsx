@@ -1,9 +1,12 @@
-import { type FormEvent, useId, useRef } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paths, queryNames, searchPath } from '../paths.ts';
 import { SearchSign } from './SearchSign.tsx';
 import { useSlashKey } from './useSlashKey.ts';
 import { shellTexts } from './words.ts';
+
+type Suggestions =
+  typeof import('../features/catalogue/search/SearchSuggestions.tsx').SearchSuggestions;
 
 /** The search box. The slash key takes the reader to it. */
 export function SearchBox({
@@ -19,7 +22,16 @@ export function SearchBox({
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
   const searchFor = query.get(queryNames.searchFor) ?? '';
+  const [Suggestions, setSuggestions] = useState<Suggestions>();
   useSlashKey(field);
+
+  /** Without their code, the box searches all the same. */
+  function loadSuggestions() {
+    import('../features/catalogue/search/SearchSuggestions.tsx').then(
+      (loaded) => setSuggestions(() => loaded.SearchSuggestions),
+      () => undefined,
+    );
+  }
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -42,6 +54,7 @@ export function SearchBox({
             type="search"
             name={queryNames.searchFor}
             defaultValue={searchFor}
+            onFocus={loadSuggestions}
             maxLength={200}
             autoComplete="off"
             enterKeyHint="search"
@@ -57,6 +70,7 @@ export function SearchBox({
             </span>
           </button>
         </div>
+        {Suggestions && <Suggestions field={field} />}
       </form>
     </search>
   );

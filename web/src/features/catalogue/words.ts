@@ -46,6 +46,9 @@ export const searchWords = {
     newest: 'Newest',
     title: 'Title',
   }),
+  /** The list below a search box, while someone types. */
+  suggestions: 'Suggestions',
+  suggested: (count: number) => `${counted(count, 'suggestion')}. Use the arrow keys.`,
   results: 'Results',
   searching: 'Searching the catalogue',
   earlierResults: 'These are your earlier results.',

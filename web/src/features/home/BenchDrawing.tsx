@@ -1,6 +1,6 @@
 import { gearPath } from '../../lib/gearPath.ts';
+import { drawingWords } from './drawingWords.ts';
 import { crankJoint, linkageAt, type Point, rockerJoint, tracedCurve } from './linkage.ts';
-import { homeWords } from './words.ts';
 
 const toothSize = 10;
 const wheelTeeth = 22;
@@ -31,7 +31,7 @@ export function BenchDrawing({ degrees }: { readonly degrees: number }) {
       className="drawing benchDrawing"
       viewBox="0 0 640 600"
       role="img"
-      aria-label={homeWords.drawing.label}
+      aria-label={drawingWords.label}
     >
       <Sheet />
       <Frame />

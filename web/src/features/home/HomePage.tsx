@@ -1,10 +1,11 @@
 import { Fragment, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { LazyPart } from '../../LazyPart.tsx';
 import { paths, queryNames, searchPath } from '../../paths.ts';
 import { SearchBox } from '../../shell/SearchBox.tsx';
 import { useArrival } from '../../shell/useArrival.ts';
 import { BelowTheFold } from './BelowTheFold.tsx';
-import { TurningDrawing } from './TurningDrawing.tsx';
+import { turningPart } from './turningPart.ts';
 import { homeWords } from './words.ts';
 import './HomePage.css';
 // What is below the fold is in the page before its code is, so its styles come with the first.
@@ -37,7 +38,9 @@ export function HomePage() {
             <Link to={`${paths.search}?${queryNames.plan}=Freebie`}>{examples.free}</Link>.
           </p>
         </div>
-        <TurningDrawing />
+        <LazyPart fallback={<div className="hero-drawing" />}>
+          <turningPart.Part />
+        </LazyPart>
       </section>
       <BelowTheFold />
     </>

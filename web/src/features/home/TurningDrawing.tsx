@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { useMedia } from '../../ui/useMedia.ts';
 import { BenchDrawing, sheetWidth } from './BenchDrawing.tsx';
+import { drawingWords as words } from './drawingWords.ts';
 import { crankJoint } from './linkage.ts';
-import { homeWords } from './words.ts';
 
 const keySteps: Readonly<Record<string, number>> = {
   ArrowLeft: 6,
@@ -17,7 +17,6 @@ export function TurningDrawing() {
   const still = useMedia('(prefers-reduced-motion: reduce)');
   const [degrees, setDegrees] = useState(startDegrees);
   const held = useRef(0);
-  const words = homeWords.drawing;
 
   const turn = (by: number) => setDegrees((now) => (now + by + 360) % 360);
 

@@ -28,8 +28,8 @@ export interface Search {
 /** How long an answer is kept after it was shown, ms: going back shows a page at once, as far down as it was left. */
 const keptMs = 10 * 60_000;
 
-/** Searches, and again when the query changes. The latest wins: older calls are ended. */
-export function useSearch(query: SearchQuery): Search {
+/** Searches, and again when the query changes. The latest wins: older calls are ended. @param enabled whether there is something to search yet */
+export function useSearch(query: SearchQuery, enabled = true): Search {
   const api = useApi();
   const isHydrated = useHydrated();
   const route = query.searchFor === '' ? 'search/getAllRecentInfo' : 'search/for';
@@ -40,6 +40,7 @@ export function useSearch(query: SearchQuery): Search {
         const { xplorers, data } = await answerOf(api, route, searchCall(query), { signal });
         return { xplorers, data, query };
       },
+      enabled,
       subscribed: isHydrated,
       gcTime: keptMs,
     },
