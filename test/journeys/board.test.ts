@@ -6,10 +6,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { projectRoot } from '../../infra/cloud/bundle.ts';
 import { readEntryFile } from '../../lambdas/adapters/markdown/readEntryFile.ts';
 import { axeViolations } from '../support/browser/axe.ts';
+import { shareNetworkSwitch } from '../support/browser/NetworkSwitch.ts';
+import { isControlled, storedRuntimes } from '../support/browser/offlineReaders.ts';
 import { shareBrowser } from '../support/browser/shareBrowser.ts';
 import { keepEntries } from '../support/catalogue/keepEntries.ts';
 
 const address = '/viewDoc?item=traffic-light-controller';
+const alarm = '/viewDoc?item=water-level-alarm';
 
 const partOf = (page: Page, label: string) =>
   page
@@ -27,12 +30,13 @@ async function toEdge(page: Page, cursor: 'A' | 'B', place: number): Promise<voi
 
 describe('a board in the page', () => {
   const visit = shareBrowser();
+  const network = shareNetworkSwitch();
 
   beforeAll(async () => {
-    const entry = readEntryFile(
-      join(projectRoot, 'web/content/catalogue/traffic-light-controller.md'),
+    const entries = ['traffic-light-controller', 'water-level-alarm'].map((id) =>
+      readEntryFile(join(projectRoot, `web/content/catalogue/${id}.md`)),
     );
-    await keepEntries(visit.localStack.addresses.aws, [entry]);
+    await keepEntries(visit.localStack.addresses.aws, entries);
     await visit.localStack.runSchedule('buildIndex');
   });
 
@@ -79,5 +83,56 @@ describe('a board in the page', () => {
     expect(text('traffic-light-controller.ino')).toContain('void loop()');
     expect(text('README.txt')).toContain('- Main road, red: longer lead (+) to D2 through 220 Ω');
     expect(text('parts.csv')).toContain('"Resistor, 220 Ω",7');
+  });
+
+  it('runs without a network where its entry was opened before', async () => {
+    const { page, context } = await visit.device({
+      viewport: { width: 360, height: 780 },
+      serviceWorkers: 'allow',
+      proxy: network.proxy,
+    });
+    await network.switchOn(context);
+    await page.goto(address);
+    await expect.poll(() => isControlled(page)).toBe(true);
+    await expect.poll(() => storedRuntimes(page)).toContain('board.js');
+
+    await network.switchOff(context);
+    await page.reload();
+    await page.getByText('You’re offline. This is the copy').waitFor();
+    await page.getByText('Arduino Uno, simulated').scrollIntoViewIfNeeded();
+    await page.getByRole('button', { name: 'Run', exact: true }).press('Enter');
+    await partOf(page, 'Main road, red').getByText('13.6 mA').waitFor();
+  });
+
+  it('has a name, a role and a value for each part, and announces what goes on, for a screen reader', async () => {
+    const { page } = await visit.device({ viewport: { width: 360, height: 780 } });
+    await page.goto(alarm);
+    await page.getByText('Arduino Uno, simulated').scrollIntoViewIfNeeded();
+    await page.getByRole('button', { name: 'Run', exact: true }).waitFor();
+    const parts = page.getByRole('list', { name: 'Parts on the board' });
+
+    const tree = await parts.ariaSnapshot();
+    const values = [...tree.matchAll(/listitem:\n\s+- paragraph: (.+)\n\s+- paragraph: (.+)/g)];
+    expect(values.map(([, name, value]) => `${name}: ${value}`)).toEqual([
+      'Rod 1 (25 %) A0, D7: dry',
+      'Rod 2 (50 %) A1, D7: dry',
+      'Rod 3 (75 %) A2, D7: dry',
+      'Rod 4 (95 %) A3, D7: dry',
+      'Light 1 (25 %) D3: "off"',
+      'Light 2 (50 %) D4: "off"',
+      'Light 3 (75 %) D5: "off"',
+      'Light 4 (95 %) D6: "off"',
+      'Buzzer with its BC547 D9: silent',
+    ]);
+    for (const name of ['Rod 1 (25 %)', 'Rod 2 (50 %)']) {
+      await parts.getByRole('checkbox', { name: `${name}: wet` }).check();
+    }
+    await page.getByRole('button', { name: 'Run', exact: true }).press('Enter');
+    await page.getByRole('status').getByText('Light 1 (25 %): on. Light 2 (50 %): on').waitFor();
+    expect(await parts.ariaSnapshot()).toMatch(/Rod 1 \(25 %\): wet" \[checked\]/);
+    await page.getByRole('img', { name: 'Levels of D7, A0, A3, D9 over the last 10 s' }).waitFor();
+    await page.getByText('Pins', { exact: true }).click();
+    await page.getByRole('row', { name: 'D3 output, high 5.00 V' }).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
   });
 });

@@ -1,9 +1,12 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import type { BoardPart } from '../../../../../lambdas/contract/board.ts';
 import { boardWords } from '../words.ts';
 
 /** How many steps a slider has. */
 const sliderSteps = 100;
+/** A press lasts for so long at least, ms: a sketch looks at its pins only now and then. */
+const shortestPressMs = 100;
+const pressKeys = new Set([' ', 'Enter']);
 
 /** What the reader does with a part: press, close, or move. Nothing for parts that only show. */
 export function PartControl({
@@ -27,7 +30,10 @@ export function PartControl({
             checked={value > 0}
             onChange={(event) => onChange(event.target.checked ? 1 : 0)}
           />
-          <span>{part.closed}</span>
+          <span>
+            <span className="visuallyHidden">{part.label}: </span>
+            {part.closed}
+          </span>
         </label>
       );
     default:
@@ -73,7 +79,7 @@ function toStep(part: Slider, value: number): number {
   return Math.round(share * sliderSteps);
 }
 
-/** Pressed for as long as it is held, by a finger or a key. */
+/** Pressed for as long as it is held, by a finger or a key. Screen readers press without holding. */
 function Press({
   part,
   isPressed,
@@ -83,7 +89,20 @@ function Press({
   readonly isPressed: boolean;
   readonly onChange: (value: number) => void;
 }) {
-  const release = () => isPressed && onChange(0);
+  const heldSince = useRef<number>(undefined);
+  const releasing = useRef<ReturnType<typeof setTimeout>>(undefined);
+  function press() {
+    clearTimeout(releasing.current);
+    heldSince.current = Date.now();
+    onChange(1);
+  }
+  function release() {
+    if (heldSince.current !== undefined) {
+      const left = heldSince.current + shortestPressMs - Date.now();
+      releasing.current = setTimeout(() => onChange(0), left);
+      heldSince.current = undefined;
+    }
+  }
   return (
     <button
       type="button"
@@ -91,17 +110,35 @@ function Press({
       aria-pressed={isPressed}
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId);
-        onChange(1);
+        press();
       }}
       onPointerUp={release}
       onPointerCancel={release}
       onBlur={release}
       onContextMenu={(event) => event.preventDefault()}
-      onKeyDown={({ key, repeat }) => (key === ' ' || key === 'Enter') && !repeat && onChange(1)}
-      onKeyUp={release}
+      onKeyDown={(event) => {
+        if (pressKeys.has(event.key)) {
+          event.preventDefault();
+          if (!event.repeat) {
+            press();
+          }
+        }
+      }}
+      onKeyUp={(event) => {
+        // A click would follow.
+        event.preventDefault();
+        release();
+      }}
+      onClick={({ detail }) => {
+        // Neither a pointer nor a key.
+        if (detail === 0) {
+          press();
+          release();
+        }
+      }}
     >
+      <span className="visuallyHidden">{part.label}: </span>
       {boardWords.hold}
-      <span className="visuallyHidden">: {part.label}</span>
     </button>
   );
 }
