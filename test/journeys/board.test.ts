@@ -85,6 +85,39 @@ describe('a board in the page', () => {
     expect(text('parts.csv')).toContain('"Resistor, 220 Ω",7');
   });
 
+  it('is on home once it is in sight, where a visitor on a phone turns its knob and presses its button', async () => {
+    const { page } = await visit.device({ viewport: { width: 360, height: 780 } });
+    await page.goto('/home', { waitUntil: 'networkidle' });
+    const run = page.getByRole('button', { name: 'Run', exact: true });
+    const place = page.locator('.tryBoard-place');
+    expect(await place.locator('> svg').isVisible()).toBe(true);
+    expect(await run.count()).toBe(0);
+
+    await place.scrollIntoViewIfNeeded();
+    await run.press('Enter');
+    await place.locator('> svg').waitFor({ state: 'hidden' });
+    await page.getByRole('slider', { name: 'Knob' }).press('End');
+    await partOf(page, 'Lamp').getByText('13.6 mA').waitFor();
+    await page.getByRole('button', { name: 'On and off: Press' }).press('Enter');
+    await partOf(page, 'Lamp').getByText('off', { exact: true }).waitFor();
+    // A screen reader presses without holding.
+    await page.getByRole('button', { name: 'On and off: Press' }).evaluate((button) => {
+      button.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    });
+    await partOf(page, 'Lamp').getByText('13.6 mA').waitFor();
+    expect(await page.locator('.board-serial').innerText()).toMatch(/^off\s+on\s*$/);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    expect(await axeViolations(page)).toEqual([]);
+
+    // Sections that are drawn on the way back have it, too.
+    await page.getByRole('link', { name: 'Build this lamp' }).click();
+    await page.waitForURL('**/viewDoc?**');
+    await page.goBack();
+    await place.scrollIntoViewIfNeeded();
+    await run.waitFor();
+    expect(await run.count()).toBe(1);
+  });
+
   it('runs without a network where its entry was opened before', async () => {
     const { page, context } = await visit.device({
       viewport: { width: 360, height: 780 },

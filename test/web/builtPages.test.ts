@@ -45,6 +45,26 @@ async function textFiles(): Promise<[path: string, text: string][]> {
   );
 }
 
+/** What a script loads later, by the names of the parts: the files of each that home doesn't load. */
+async function partsOf(script: string): Promise<Map<string, string[]>> {
+  const text = await readFile(join(folder, 'web', script), 'utf8');
+  const all = files(/m\.f=\[(.*?)\]/.exec(text)?.[1] ?? '', /"([^"]+)"/g);
+  const found = [
+    // Parts, and pages as `lazyPage` takes them.
+    ...text.matchAll(
+      /let\{(?<name>\w+):[^}]*\}=await import\([^)]*\)[^[]*?__vite__mapDeps\(\[(?<deps>[\d,]*)\]/g,
+    ),
+    ...text.matchAll(/__vite__mapDeps\(\[(?<deps>[\d,]*)\]\)[^[]*?,`(?<name>\w+(?:Page|Gate))`\)/g),
+  ];
+  return new Map(
+    found.map(({ groups }) => {
+      const { name = '', deps = '' } = groups ?? {};
+      const paths = deps.split(',').map((at) => all[Number(at)] ?? '');
+      return [name, paths.filter((path) => path !== '' && !home.includes(path))];
+    }),
+  );
+}
+
 describe('The built web', () => {
   it.each([
     ['a key or secret', /rzp_(?:live|test)_\w|GOCSPX-|AKIA[A-Z0-9]{12}|PRIVATE KEY|whsec_/],
@@ -109,34 +129,45 @@ describe('A page of the built web', () => {
     TurningDrawing: 4,
     UserPage: 45,
     ViewDocPage: 64,
+    // The board of home.
+    boardIn: 9,
     // What sends marks and answers that were made without a network or an account.
     startSending: 5,
   };
 
   it('loads no more than its budget', async () => {
     const [first = ''] = files(home, /src="(\/assets\/index-[^"]+\.js)"/g);
-    const text = await readFile(join(folder, 'web', first), 'utf8');
-    const all = files(/m\.f=\[(.*?)\]/.exec(text)?.[1] ?? '', /"([^"]+)"/g);
-    const isShared = (path: string) => home.includes(path);
-    const pages = [
-      // Parts, and pages as `lazyPage` takes them.
-      ...text.matchAll(
-        /let\{(?<name>\w+):[^}]*\}=await import\([^)]*\)[^[]*?__vite__mapDeps\(\[(?<deps>[\d,]*)\]/g,
-      ),
-      ...text.matchAll(
-        /__vite__mapDeps\(\[(?<deps>[\d,]*)\]\)[^[]*?,`(?<name>\w+(?:Page|Gate))`\)/g,
-      ),
-    ].map(({ groups }): [string, string[]] => {
-      const { name = '', deps = '' } = groups ?? {};
-      const paths = deps.split(',').map((at) => all[Number(at)] ?? '');
-      return [name, paths.filter((path) => path !== '' && !isShared(path))];
-    });
+    const pages = [...(await partsOf(first))];
 
     expect(pages.map(([name]) => name).toSorted()).toEqual(Object.keys(budgets));
     for (const [name, paths] of pages) {
       const scripts = await gzipped(paths.filter((path) => path.endsWith('.js')));
       expect(scripts, name).toBeLessThanOrEqual((budgets[name] ?? 0) * 1024);
     }
+  });
+});
+
+describe('The board of home', () => {
+  it('loads nothing before it is in sight, and then at most 60 KB, with its worker and its program', async () => {
+    const [first = ''] = files(home, /src="(\/assets\/index-[^"]+\.js)"/g);
+    const own = (await partsOf(first)).get('boardIn') ?? [];
+    const stages = await Promise.all(
+      own.map(async (path) => (await partsOf(path)).get('BoardStage')),
+    );
+    const loaded = new Set([...own, ...stages.flatMap((paths) => paths ?? [])]);
+    const texts = new Map(await textFiles());
+    const [worker = ''] = [...texts.keys()].filter((path) => /^runtime\/.*board\.js$/.test(path));
+
+    expect(own.some((path) => texts.get(path)?.includes('arduino-from-zero-lamp'))).toBe(true);
+    expect(stages.filter((paths) => paths !== undefined)).toHaveLength(1);
+    expect(await gzipped([...loaded, worker])).toBeLessThanOrEqual(60 * 1024);
+  });
+
+  it('has a drawing in its place and a link to its entry, for those who run no scripts', () => {
+    const [, place = ''] = /<div class="tryBoard-place">(.*?)<\/div>/s.exec(home) ?? [];
+
+    expect(place).toMatch(/^<svg class="drawing cover"[^>]*>.+<\/svg>$/s);
+    expect(home).toMatch(/<a[^>]*href="\/viewDoc\?item=arduino-from-zero"[^>]*>Build this lamp/);
   });
 });
 

@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { readEntryFile } from '../../lambdas/adapters/markdown/readEntryFile.ts';
+import type { Board } from '../../lambdas/contract/board.ts';
 import type { SvgNode } from '../../lambdas/contract/document.ts';
 import { entryFacts, readSources } from './catalogueFacts.ts';
 import type { HomeFacts } from './homeFacts.ts';
@@ -8,7 +10,10 @@ import { learningPaths } from './learningPaths.ts';
 import { readCovers } from './readCovers.ts';
 
 /** The modules that say what the site knows of the content it was built with. */
-export const catalogueModules = /^virtual:(?:home|plans|paths|covers|entries)$/;
+export const catalogueModules = /^virtual:(?:home|homeBoard|plans|paths|covers|entries)$/;
+
+/** The free entry whose first board runs on home. */
+const boardEntry = 'arduino-from-zero';
 
 /** Gives `catalogueModules` to Vite. @param content the folder */
 export function cataloguePlugin(content: string): Plugin {
@@ -16,7 +21,7 @@ export function cataloguePlugin(content: string): Plugin {
     name: 'catalogue',
     resolveId: { filter: { id: catalogueModules }, handler: (id) => `\0${id}` },
     load: {
-      filter: { id: /^\0virtual:(?:home|plans|paths|covers|entries)$/ },
+      filter: { id: /^\0virtual:(?:home|homeBoard|plans|paths|covers|entries)$/ },
       handler: (id) => catalogueModule(content, id.slice(1)),
     },
   };
@@ -27,6 +32,9 @@ export async function catalogueModule(content: string, id: string): Promise<stri
   const covers = readCovers(join(content, 'catalogue', 'covers'));
   if (id === 'virtual:covers') {
     return `export const covers = ${JSON.stringify(covers)};`;
+  }
+  if (id === 'virtual:homeBoard') {
+    return `export const homeBoard = ${JSON.stringify(boardOf(join(content, 'catalogue', `${boardEntry}.md`)))};`;
   }
   const [entrySources, pathSources] = await Promise.all([
     readSources(join(content, 'catalogue')),
@@ -43,9 +51,21 @@ export async function catalogueModule(content: string, id: string): Promise<stri
       return `export const inPlans = ${JSON.stringify(plansFacts(entries, paths, entrySources))};`;
     default: {
       const facts = homeFacts(entries, paths);
-      return `export const home = ${JSON.stringify({ ...facts, newest: withCovers(facts.newest, covers) })};`;
+      const newest = withCovers(facts.newest, covers);
+      const board = { id: boardEntry, cover: covers[boardEntry] };
+      return `export const home = ${JSON.stringify({ ...facts, newest, board })};`;
     }
   }
+}
+
+/** The first board of an entry that anyone may read whole. */
+function boardOf(file: string): Board {
+  const { item } = readEntryFile(file);
+  const [board] = item.intro.flatMap((block) => (block.kind === 'board' ? [block.board] : []));
+  if (!board || item.plan !== 'Freebie') {
+    throw new Error(`${file} is not free, or has no board above its sections`);
+  }
+  return board;
 }
 
 type Newest = HomeFacts['newest'][number];

@@ -24,8 +24,12 @@ const groups = [
   { name: 'counts', test: /src\/lib\/(counted|listed)\.ts/ },
 ];
 
-// The first file names every other one that a page may load: by its hash alone, for each letter counts.
-const chunks = { codeSplitting: { groups }, chunkFileNames: 'assets/[hash].js' };
+// The first file names every other one that a page may load: by its hash alone and in the letters that code has anyway, for each counts.
+const chunks = {
+  codeSplitting: { groups },
+  hashCharacters: 'base36' as const,
+  chunkFileNames: 'assets/[hash:7].js',
+};
 
 /** Vite's settings for a build into `outDir`: first the browser's files, then the pages as HTML. */
 export function webConfig(outDir: string): UserConfig {

@@ -3,6 +3,10 @@ declare module 'virtual:home' {
   export const home: import('./features/catalogue/builtCatalogue.ts').HomeCatalogue;
 }
 
+declare module 'virtual:homeBoard' {
+  export const homeBoard: import('./features/catalogue/builtCatalogue.ts').HomeBoard;
+}
+
 declare module 'virtual:plans' {
   export const inPlans: import('./features/catalogue/builtCatalogue.ts').PlansCatalogue;
 }

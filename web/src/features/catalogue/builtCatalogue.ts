@@ -1,3 +1,4 @@
+import type { Board } from '../../../../lambdas/contract/board.ts';
 import type { SvgNode } from '../../../../lambdas/contract/document.ts';
 import type { ItemKind, ItemLevel } from '../../../../lambdas/contract/vocabulary.ts';
 import type { PlanFacts } from '../plans/plans.ts';
@@ -29,6 +30,8 @@ export type Covers = Readonly<Record<string, SvgNode> & Record<`kinds/${ItemKind
 
 /** What home shows besides. */
 export interface HomeCatalogue {
+  /** The entry whose board it runs. */
+  readonly board: Pick<Named, 'id'> & { readonly cover: SvgNode };
   readonly newest: readonly (Named & {
     readonly kind: ItemKind;
     readonly plan: PlanFacts['offerName'];
@@ -38,6 +41,9 @@ export interface HomeCatalogue {
   })[];
   readonly paths: readonly (Named & { readonly entries: number; readonly hours: number })[];
 }
+
+/** The board that home runs. */
+export type HomeBoard = Board;
 
 /** An ordered set of entries that lead to one goal. */
 export interface LearningPath extends Named {

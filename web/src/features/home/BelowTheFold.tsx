@@ -11,6 +11,7 @@ import {
 import { useNavigate } from 'react-router-dom';
 import { needsPageLoad } from '../../paths.ts';
 import { useUserinfo } from '../session/useSession.ts';
+import { useTryBoard } from './useTryBoard.ts';
 
 const className = 'belowTheFold';
 
@@ -64,6 +65,7 @@ function WrittenSections({
   const sections = useRef<HTMLDivElement>(null);
   const isSignedIn = useUserinfo() !== undefined;
   const onLoadedNow = useEffectEvent(onLoaded);
+  const board = useTryBoard();
   useFollowLinks(sections);
   useEffect(() => {
     if (isSignedIn) {
@@ -79,8 +81,11 @@ function WrittenSections({
     [],
   );
   return (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: it is the HTML that this page came with, and React leaves it as it is.
-    <div className={className} ref={sections} dangerouslySetInnerHTML={{ __html: html }} />
+    <>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: it is the HTML that this page came with, and React leaves it as it is. */}
+      <div className={className} ref={sections} dangerouslySetInnerHTML={{ __html: html }} />
+      {board}
+    </>
   );
 }
 

@@ -5,11 +5,13 @@ import { HomePlans } from './HomePlans.tsx';
 import { NewestEntries } from './NewestEntries.tsx';
 import { Questions } from './Questions.tsx';
 import { sectionWords } from './sectionWords.ts';
+import { TryBoard } from './TryBoard.tsx';
 
 /** The sections of home below the fold. */
 export function HomeSections() {
   return (
     <>
+      <TryBoard />
       <NewestEntries />
       <HomePaths />
       <Steps />

@@ -7,6 +7,12 @@ import {
 
 /** The texts below the fold of home. They are apart from the others because home first loads without the code below the fold. */
 export const sectionWords = {
+  board: {
+    heading: 'Try a board right here',
+    lead: 'A lamp with a knob and a button on an Arduino Uno, which runs its real program on this page. You need no parts and no account.',
+    every: 'Every build has a board or a model to try before you buy anything.',
+    link: 'Build this lamp in a free course',
+  },
   newest: 'New in the catalogue',
   all: 'See all courses and builds',
   paths: {

@@ -1,0 +1,26 @@
+import { type ReactNode, useEffect, useState } from 'react';
+
+/** Where the board of home comes. */
+export const boardPlace = 'tryBoard-place';
+
+/** The board of home for its place, once that is in sight. Until then nothing of it is loaded; when it doesn't load, the drawing in its place stays. */
+export function useTryBoard(): ReactNode {
+  const [board, setBoard] = useState<ReactNode>();
+  useEffect(() => {
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry?.isIntersecting) {
+        observer.disconnect();
+        import('./boardIn.tsx').then(
+          ({ boardIn }) => setBoard(boardIn(entry.target)),
+          () => undefined,
+        );
+      }
+    });
+    const place = document.querySelector(`.${boardPlace}`);
+    if (place) {
+      observer.observe(place);
+    }
+    return () => observer.disconnect();
+  }, []);
+  return board;
+}
