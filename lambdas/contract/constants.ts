@@ -279,3 +279,5 @@ export const coordinatorMarks = registrationsPerSeat * mostSeats;
 
 /** How long a student's registration is kept after it was received, in days. */
 export const studentRetentionDays = 400;
+/** How many of the last weeks a person sees of their own learning. */
+export const shownWeeks = 8;

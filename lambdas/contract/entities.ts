@@ -333,6 +333,8 @@ export const Progress = z
     toRepeat: z.array(slug),
     /** The texts of steps that the person put in order, as they passed: what an order check shows from then on. */
     orders: z.array(z.object({ check: slug, steps: z.array(z.string()) })),
+    /** Passed checks that are to be answered again, and since when. */
+    reviews: z.array(z.object({ check: slug, dueAt: epochMs })),
     /** How many sections the entry has. */
     sections: z.int(),
     /** How many checks it has. */

@@ -38,6 +38,12 @@ export function plusDays(day: string, days: number): string {
   return dayOf(startOf(day) + days * dayMs);
 }
 
+/** The Monday of a day's week. */
+export function mondayOf(day: string): string {
+  const daysSince = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
+  return plusDays(day, -daysSince);
+}
+
 /** Every day from one to another, both included. */
 export function daysFrom(from: string, to: string): string[] {
   const days: string[] = [];

@@ -9,6 +9,7 @@ import {
 } from '../../web/src/features/catalogue/words.ts';
 import { certificateWords as words } from '../../web/src/features/certificate/words.ts';
 import { checkWords } from '../../web/src/features/checks/words.ts';
+import { ownHomeWords } from '../../web/src/features/signedInHome/words.ts';
 import { inOrderOf } from '../../web/src/lib/inOrderOf.ts';
 import { drawnAgain } from '../support/browser/drawnAgain.ts';
 import { shareBrowser } from '../support/browser/shareBrowser.ts';
@@ -262,6 +263,31 @@ describe('a learner', () => {
     await page.goto('/signedInHome');
     await page.getByRole('region', { name: words.mine }).getByRole('link').click();
     await sheet.getByText('Asha Rao').waitFor();
+  });
+
+  it('is asked again after two days what they passed, from memory, and sees the weeks in which they learned', async () => {
+    const of = await person(visit.localStack, 'Ravi', 'learner-review@example.com').with();
+    const reply = { kind: 'number', text: '800 rpm' };
+    await of.must('product/answerCheck', { itemID: 'checked', check: 'wheel-speed', reply });
+    await visit.localStack.passTime(2 * 86_400_000);
+    const { page } = await visit.device({ viewport: { width: 360, height: 740 }, of });
+    await page.goto('/signedInHome');
+    const review = page.getByRole('region', { name: ownHomeWords.review.heading });
+    await review.getByRole('button', { name: ownHomeWords.review.start(1) }).click();
+
+    const check = review.getByRole('group', { name: checkWords.heading });
+    await check.getByText('How fast does the wheel turn?').waitFor();
+    expect(await check.innerText()).not.toContain(checkWords.passed);
+    await answerNumber(check, '80 rpm');
+    await check.getByText(checkWords.stillPassed).waitFor();
+    await answerNumber(check, '800 rpm');
+    await check.getByText(checkWords.right).waitFor();
+    await review.getByRole('button', { name: ownHomeWords.review.finish }).click();
+    await review.getByText(ownHomeWords.review.finished).waitFor();
+
+    await page.reload();
+    await page.getByText(/^You learned in [12] of the last 8 weeks$/).waitFor();
+    expect(await review.count()).toBe(0);
   });
 });
 

@@ -93,7 +93,7 @@ describe('a visitor', () => {
     const [name] = (await chosen.locator('span').first().innerText()).split('\n');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/viewDoc?item=*');
-    await page.getByRole('heading', { level: 1, name }).waitFor();
+    await page.getByRole('heading', { level: 1, name: name ?? '' }).waitFor();
 
     await page.goto('/home', { waitUntil: 'networkidle' });
     await page.route('**/api/search/for', (route) => route.abort());

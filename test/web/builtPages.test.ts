@@ -95,13 +95,13 @@ describe('The built home', () => {
     expect(home).not.toContain('<!--$!-->');
   });
 
-  it('loads at most 100 KB of JavaScript and one file of at most 20 KB of CSS, which has the styles of all pages', async () => {
+  it('loads at most 100 KB of JavaScript and one file of at most 24 KB of CSS, which has the styles of all pages', async () => {
     const scripts = files(home, /(?:src|href)="(\/assets\/[^"]+\.js)"/g);
     const styles = files(home, /href="(\/assets\/[^"]+\.css)"/g);
 
     expect(await gzipped(scripts)).toBeLessThanOrEqual(100 * 1024);
     expect(styles).toHaveLength(1);
-    expect(await gzipped(styles)).toBeLessThanOrEqual(20 * 1024);
+    expect(await gzipped(styles)).toBeLessThanOrEqual(24 * 1024);
   });
 });
 
@@ -193,7 +193,7 @@ describe('A model of an entry', () => {
 });
 
 describe('The built service worker', () => {
-  it('stores what draws an entry, the list of stored ones and no picture, at most 600 KB compressed', async () => {
+  it('stores what draws an entry, the list of stored ones and no picture, at most 460 KB compressed, and the editor of code with the entries that have some', async () => {
     const worker = await readFile(join(folder, 'web', 'serviceWorker.js'), 'utf8');
     const stored = files(worker, /url:"(\/[^"]+)"/g);
     const fonts = stored.filter((path) => path.endsWith('.woff2'));
@@ -202,7 +202,8 @@ describe('The built service worker', () => {
     expect(stored.filter((path) => !/\.(?:html|js|css|woff2)$/.test(path))).toEqual([]);
     expect(fonts.length).toBeGreaterThan(0);
     expect(stored.filter((path) => path.endsWith('.css'))).toHaveLength(1);
-    expect(await gzipped(stored)).toBeLessThanOrEqual(600 * 1024);
+    expect(await gzipped(stored)).toBeLessThanOrEqual(460 * 1024);
+    expect(worker).toMatch(/codeEditor:\["\/assets/);
   });
 });
 

@@ -57,6 +57,7 @@ const nothingFound = {
     plan: { Freebie: 0, Explorer: 0, Creator: 0, Innovator: 0 },
     tag: [],
   },
+  understood: null,
   corrected: null,
   suggestions: [],
 };

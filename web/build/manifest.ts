@@ -1,6 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
+import { codeEditor } from '../src/features/offline/workerFacts.ts';
 
 /** A file of the build, in the list that Vite writes. */
 const Chunk = z.object({
@@ -35,14 +36,16 @@ export function filesOf(manifest: Manifest, name: string): Set<Chunk> {
 /** Where models are, and the stage that each of them needs. */
 const models = 'src/features/model/models/';
 const stage = 'src/features/model/stage/ModelStage.tsx';
+/** What code is changed in: as much as all else that draws an entry. */
+const editor = 'src/features/liveCode/CodeEditor.tsx';
 
 /**
  * The files of modules with all that they import and all that those load when it is needed, but not what the start page loads, nor
- * models: each of them is stored with the entries that have it.
+ * models and the editor of code: each is stored with the entries that need it.
  */
 export function filesOfWhole(manifest: Manifest, names: readonly string[]): Set<Chunk> {
   const start = manifest[startPage];
-  const isLater = (name: string) => name !== stage && !name.startsWith(models);
+  const isLater = (name: string) => name !== stage && name !== editor && !name.startsWith(models);
   return filesFrom(manifest, names, (chunk) =>
     chunk === start
       ? chunk.imports
@@ -50,15 +53,18 @@ export function filesOfWhole(manifest: Manifest, names: readonly string[]): Set<
   );
 }
 
-/** The files that each model needs, by its id. */
-export function filesOfModels(manifest: Manifest): Map<string, readonly Chunk[]> {
-  const names = Object.keys(manifest).filter((name) => name.startsWith(models));
-  return new Map(
-    names.map((name) => [
+/** The files that each model needs, by its id, and those of the editor of code, by `codeEditor`. */
+export function filesOfParts(manifest: Manifest): Map<string, readonly Chunk[]> {
+  const filesWith = (...names: string[]) => [
+    ...filesFrom(manifest, names, ({ imports }) => imports),
+  ];
+  const ofModels = Object.keys(manifest)
+    .filter((name) => name.startsWith(models))
+    .map((name): [string, Chunk[]] => [
       name.slice(models.length, name.lastIndexOf('.')),
-      [...filesFrom(manifest, [name, stage], ({ imports }) => imports)],
-    ]),
-  );
+      filesWith(name, stage),
+    ]);
+  return new Map([...ofModels, [codeEditor, filesWith(editor)]]);
 }
 
 function filesFrom(

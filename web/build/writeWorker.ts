@@ -6,7 +6,7 @@ import { build } from 'esbuild';
 import { workerAddress } from '../src/features/offline/workerFacts.ts';
 import {
   filesOf,
-  filesOfModels,
+  filesOfParts,
   filesOfWhole,
   type Manifest,
   startPage,
@@ -39,7 +39,7 @@ export async function writeWorker(outDir: string, manifest: Manifest): Promise<v
     // The others' names change with what is in them.
     ...[...hashed].sort().map((file) => ({ url: `/${file}`, revision: null })),
   ];
-  const modelFiles = [...filesOfModels(manifest)].map(([id, files]) => [
+  const partFiles = [...filesOfParts(manifest)].map(([id, files]) => [
     id,
     files
       .map(({ file }) => file)
@@ -57,7 +57,7 @@ export async function writeWorker(outDir: string, manifest: Manifest): Promise<v
     define: {
       'process.env.NODE_ENV': '"production"',
       shellFiles: JSON.stringify(shellFiles),
-      modelFiles: JSON.stringify(Object.fromEntries(modelFiles)),
+      partFiles: JSON.stringify(Object.fromEntries(partFiles)),
       runtimeFolder: JSON.stringify(`runtime/${runtime}`),
     },
     logLevel: 'error',

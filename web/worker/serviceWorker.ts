@@ -6,13 +6,13 @@
 import { cleanupOutdatedCaches, matchPrecache, precache } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
-import { modelCache, runtimeCache } from '../src/features/offline/workerFacts.ts';
+import { partCache, runtimeCache } from '../src/features/offline/workerFacts.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Filled in by the build: the files to store, those of each model beyond them, and where the runtimes of live code are. */
+/** Filled in by the build: the files to store, those of each model and of the editor beyond them, and where the runtimes of live code are. */
 declare const shellFiles: { url: string; revision: string | null }[];
-declare const modelFiles: Readonly<Record<string, readonly string[]>>;
+declare const partFiles: Readonly<Record<string, readonly string[]>>;
 declare const runtimeFolder: string;
 
 const shellPage = '/index.html';
@@ -43,13 +43,13 @@ registerRoute(
   ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/assets/'),
   async ({ request }) =>
     (await matchPrecache(request)) ??
-    (await caches.match(request, { cacheName: modelCache })) ??
+    (await caches.match(request, { cacheName: partCache })) ??
     fetch(request),
 );
-// The page names the model of an entry that it stores.
+// The page names what an entry that it stores needs.
 self.addEventListener('message', (event) => {
-  const files = modelFiles[String(event.data)] ?? [];
-  event.waitUntil(caches.open(modelCache).then((cache) => cache.addAll([...files])));
+  const files = partFiles[String(event.data)] ?? [];
+  event.waitUntil(caches.open(partCache).then((cache) => cache.addAll([...files])));
 });
 registerRoute(
   ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith(`/${runtimeFolder}/`),
@@ -62,12 +62,12 @@ registerRoute(
 
 // The page that brings the first worker has what it runs stored at once. A newer one waits until the pages of the older are closed.
 self.addEventListener('activate', (event) => {
-  const current = new Set(Object.values(modelFiles).flat());
+  const current = new Set(Object.values(partFiles).flat());
   event.waitUntil(
     Promise.all([
       self.clients.claim(),
       removeOld(runtimeCache, (path) => path.startsWith(`/${runtimeFolder}/`)),
-      removeOld(modelCache, (path) => current.has(path)),
+      removeOld(partCache, (path) => current.has(path)),
     ]),
   );
 });

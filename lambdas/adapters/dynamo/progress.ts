@@ -8,7 +8,8 @@ import type {
   SavedEntries,
   SectionMark,
 } from '../../domain/catalogue/ports.ts';
-import type { CheckStore, CheckTries } from '../../domain/checks/ports.ts';
+import type { AnswerKept, CheckStore } from '../../domain/checks/ports.ts';
+import type { Recall } from '../../domain/checks/recall.ts';
 import {
   AnyItem,
   getItem,
@@ -27,7 +28,12 @@ const ProgressItem = z.pipe(
 );
 const OrderText = z.array(z.string());
 const StoredStart = z.object({ begunAt: z.int() });
-const StoredChecks = z.pick(StoredProgress, { passed: true, tries: true, solutions: true });
+const StoredChecks = z.pick(StoredProgress, {
+  passed: true,
+  tries: true,
+  solutions: true,
+  recalled: true,
+});
 const StoredSave = z.object({ itemID: z.string(), savedAt: z.int() });
 
 /** People's progress in the table named by `PROGRESS_TABLE`; key `sub`, `itemID`. */
@@ -142,37 +148,38 @@ export function dynamoChecks(): CheckStore {
   const checks = table('progress', StoredChecks);
   return {
     async find(sub, itemID, check) {
-      const { passed, tries, solutions } = (await getItem(checks, { sub, itemID })) ?? {};
+      const { passed, tries, solutions, recalled } = (await getItem(checks, { sub, itemID })) ?? {};
       const isPassed = passed?.has(check) ?? false;
       const wrong = isPassed ? [] : ofCheck(tries, check);
-      return { isPassed, wrong, solutionDays: ofCheck(solutions, check) };
+      const recalls = recallsOf(recalled).filter((recall) => recall.check === check);
+      return { isPassed, wrong, solutionDays: ofCheck(solutions, check), recalls };
     },
     async add(sub, itemID, check, added) {
-      const { tries, solutions } = setsOf(check, added);
+      const sets = setsOf(check, added);
+      const { tries, solutions, recalled } = sets;
       await updateItem(
         checks,
         { sub, itemID },
         {
-          UpdateExpression: `ADD ${tries ? '#tries :tries' : ''}${tries && solutions ? ', ' : ''}${solutions ? '#solutions :solutions' : ''}`,
-          values: { ...(tries && { tries }), ...(solutions && { solutions }) },
+          UpdateExpression: `ADD ${tries ? '#tries :tries' : ''}${tries && solutions ? ', ' : ''}${solutions ? '#solutions :solutions' : ''}${(tries || solutions) && recalled ? ', ' : ''}${recalled ? '#recalled :recalled' : ''}`,
+          values: sets,
         },
       );
     },
-    async pass(sub, itemID, { check, order }, forgotten, at) {
-      const { tries, solutions } = setsOf(check, forgotten);
+    async pass(sub, itemID, { check, order, recall }, forgotten, at) {
+      const added = {
+        passed: new Set([check]),
+        ...(order && { orders: new Set([orderText(order)]) }),
+        ...(recall && { recalled: new Set([recallText(recall)]) }),
+      };
+      const removed = setsOf(check, { ...forgotten, recall: null });
+      const { tries, solutions } = removed;
       const item = await updateAndGetItem(
         table('progress', AnyItem),
         { sub, itemID },
         {
-          UpdateExpression: `SET #last = if_not_exists(#last, :none), #updatedAt = :at, #begunAt = if_not_exists(#begunAt, :at) ADD #passed :checks${order ? ', #orders :orders' : ''}${tries || solutions ? ' DELETE ' : ''}${tries ? '#tries :tries' : ''}${tries && solutions ? ', ' : ''}${solutions ? '#solutions :solutions' : ''}`,
-          values: {
-            at,
-            none: null,
-            checks: new Set([check]),
-            ...(order && { orders: new Set([orderText(order)]) }),
-            ...(tries && { tries }),
-            ...(solutions && { solutions }),
-          },
+          UpdateExpression: `SET #last = if_not_exists(#last, :none), #updatedAt = :at, #begunAt = if_not_exists(#begunAt, :at) ADD #passed :passed${order ? ', #orders :orders' : ''}${recall ? ', #recalled :recalled' : ''}${tries || solutions ? ' DELETE ' : ''}${tries ? '#tries :tries' : ''}${tries && solutions ? ', ' : ''}${solutions ? '#solutions :solutions' : ''}`,
+          values: { at, none: null, ...added, ...removed },
         },
       );
       const { begunAt } = StoredStart.parse(item);
@@ -188,14 +195,29 @@ function ofCheck(set: ReadonlySet<string> | undefined, check: string): string[] 
     .map((one) => one.slice(check.length + 1));
 }
 
-/** The same as sets of the database; null in place of an empty one, which it has not. */
+/** The same as sets of the database, which has no empty ones. */
 function setsOf(
   check: string,
-  { wrong, solutionDays }: Pick<CheckTries, 'wrong' | 'solutionDays'>,
-): { tries: Set<string> | null; solutions: Set<string> | null } {
-  const setOf = (texts: readonly string[]) =>
-    texts.length > 0 ? new Set(texts.map((text) => `${check} ${text}`)) : null;
-  return { tries: setOf(wrong), solutions: setOf(solutionDays) };
+  { wrong, solutionDays, recall }: AnswerKept,
+): Readonly<Partial<Record<'tries' | 'solutions' | 'recalled', Set<string>>>> {
+  const setOf = (texts: readonly string[]) => new Set(texts.map((text) => `${check} ${text}`));
+  return {
+    ...(wrong.length > 0 && { tries: setOf(wrong) }),
+    ...(solutionDays.length > 0 && { solutions: setOf(solutionDays) }),
+    ...(recall && { recalled: new Set([recallText(recall)]) }),
+  };
+}
+
+/** An element of the set `recalled`. */
+function recallText({ check, times, at }: Recall): string {
+  return `${check} ${times} ${at}`;
+}
+
+function recallsOf(set: ReadonlySet<string> | undefined): Recall[] {
+  return [...(set ?? [])].map((text) => {
+    const [check = '', times, at] = text.split(' ');
+    return { check, times: Number(times), at: Number(at) };
+  });
 }
 
 /** An element of the set `orders`: JSON of the check's id and its steps. */
@@ -208,12 +230,16 @@ function progressOf({
   passed = new Set(),
   orders = new Set(),
   solutions = new Set(),
+  recalled,
+  markedAt = {},
   ...rest
 }: z.infer<typeof StoredProgress>): ProgressRecord {
   return {
     ...rest,
     done: [...done],
     passed: [...passed],
+    recalls: recallsOf(recalled),
+    markedAt: Object.values(markedAt),
     helped: [...solutions].map((text) => text.replace(/ .*/, '')),
     orders: [...orders].map((text) => {
       const [check = '', ...steps] = OrderText.parse(JSON.parse(text));

@@ -8,6 +8,6 @@ import { serveUser } from '../../http/serve.ts';
 const route = product['product/getProgress'];
 const ports = { catalogue: dynamoItems(), progress: dynamoProgress() };
 
-export const handler = serveUser(route, dynamoSessions(), ({ request, caller }) =>
-  getProgress(ports, caller.sub, request.itemID),
+export const handler = serveUser(route, dynamoSessions(), ({ request, caller, now }) =>
+  getProgress(ports, caller.sub, request.itemID, now),
 );

@@ -11,6 +11,7 @@ import {
   photosPerCaseStudy,
   reportLength,
   serviceTextLength,
+  shownWeeks,
 } from '../constants.ts';
 import { ItemDocument, Span } from '../document.ts';
 import {
@@ -203,7 +204,13 @@ export const product = defineEndpoints({
   },
   'product/getProgress': {
     request: request({ emailID, itemID: z.optional(slug) }),
-    ok: ok({ data: z.object({ progress: firstOf(Progress) }) }),
+    ok: ok({
+      data: z.object({
+        progress: firstOf(Progress),
+        /** Of the last weeks, the oldest first, whether the person did something in it. */
+        weeks: listOf(z.boolean(), shownWeeks),
+      }),
+    }),
   },
   'product/answerCheck': {
     request: request({ emailID, ...oneCheck }),

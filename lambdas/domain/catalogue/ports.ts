@@ -1,6 +1,7 @@
 /** Ports of the catalogue. */
 import type { Item } from '../../contract/entities.ts';
 import type { ItemKind, OpeningLevel } from '../../contract/vocabulary.ts';
+import type { Recall } from '../checks/recall.ts';
 import type { CatalogueItem } from './CatalogueItem.ts';
 import type { Entry } from './Entry.ts';
 
@@ -79,6 +80,10 @@ export interface ProgressRecord {
   readonly helped: readonly string[];
   /** The steps of passed order checks, in their right order when they were passed; of a check whose steps were edited since, both. */
   readonly orders: readonly PassedOrder[];
+  /** When its checks were passed and answered again, in any order. */
+  readonly recalls: readonly Recall[];
+  /** When each section was marked, epoch ms. */
+  readonly markedAt: readonly number[];
   readonly last: string | null;
   /** Epoch ms. */
   readonly updatedAt: number;

@@ -1,6 +1,9 @@
 import { mostListed } from '../../contract/answerBounds.ts';
 import { nextSection } from '../../contract/completion.ts';
+import { shownWeeks } from '../../contract/constants.ts';
 import type { Item, Progress } from '../../contract/entities.ts';
+import { dayOf, mondayOf, plusDays } from '../../contract/india.ts';
+import { recallDueAt } from '../checks/recall.ts';
 import { Failure } from '../Failure.ts';
 import { firstWithin } from '../firstWithin.ts';
 import type { Orders } from '../money/ports.ts';
@@ -52,7 +55,7 @@ export async function saveProgress(
     madeAt: now - agoMs,
     at: now,
   });
-  const progress = toProgress(kept, item);
+  const progress = toProgress(kept, item, now);
   await Promise.all([
     isFirst && ports.catalogue.countLearner(itemID),
     done && countLearning(ports, sub, progress, now),
@@ -60,7 +63,12 @@ export async function saveProgress(
   return { data: { progress } };
 }
 
-/** How far a person has come: with one entry, or with those that were begun last, newest first. */
+/**
+ * How far a person has come: with one entry, or with those that were begun last, newest first; and whether they did something in each
+ * of the last weeks.
+ *
+ * @param now epoch ms
+ */
 export async function getProgress(
   ports: {
     readonly catalogue: Pick<Catalogue, 'item'>;
@@ -68,7 +76,8 @@ export async function getProgress(
   },
   sub: string,
   itemID: string | undefined,
-): Promise<{ data: { progress: Progress[] } }> {
+  now: number,
+): Promise<{ data: { progress: Progress[]; weeks: boolean[] } }> {
   const kept = await (itemID === undefined
     ? ports.progress.ofPerson(sub)
     : ports.progress.find(sub, itemID).then((one) => (one ? [one] : [])));
@@ -81,17 +90,33 @@ export async function getProgress(
       progress: firstWithin(
         newest.flatMap((one, index) => {
           const item = items[index];
-          return item ? [toProgress(one, item)] : [];
+          return item ? [toProgress(one, item, now)] : [];
         }),
       ),
+      weeks: weeksOf(kept, now),
     },
   };
 }
 
-/** Sections and checks that the entry no longer has do not count; they are kept, in case they come back. */
+/** Whether a section was marked, or a check passed or answered again, in each of the last weeks, the oldest first. */
+function weeksOf(kept: readonly ProgressRecord[], now: number): boolean[] {
+  const times = kept.flatMap(({ markedAt, recalls }) => [
+    ...markedAt,
+    ...recalls.map(({ at }) => at),
+  ]);
+  const active = new Set(times.map((at) => mondayOf(dayOf(at))));
+  const thisWeek = mondayOf(dayOf(now));
+  const weeks = Array.from({ length: shownWeeks }, (_, ago) =>
+    active.has(plusDays(thisWeek, -7 * ago)),
+  );
+  return weeks.toReversed();
+}
+
+/** Sections and checks that the entry no longer has do not count; they are kept, in case they come back. @param now epoch ms */
 export function toProgress(
-  { itemID, done, passed, helped, orders, last, updatedAt }: ProgressRecord,
+  { itemID, done, passed, helped, orders, recalls, last, updatedAt }: ProgressRecord,
   item: Item,
+  now: number,
 ): Progress {
   const ids = item.outline.map(({ id }) => id);
   const checks = item.outline.flatMap((section) => section.checks ?? []);
@@ -111,6 +136,10 @@ export function toProgress(
     orders: orders
       .filter(({ check }) => stillPassed.includes(check))
       .map(({ check, steps }) => ({ check, steps: [...steps] })),
+    reviews: stillPassed.flatMap((check) => {
+      const dueAt = recallDueAt(recalls.filter((recall) => recall.check === check));
+      return dueAt !== null && dueAt <= now ? [{ check, dueAt }] : [];
+    }),
     sections: ids.length,
     checks: checks.length,
     last: ids.find((id) => id === last) ?? null,

@@ -13,6 +13,7 @@ import type { Orders } from '../money/ports.ts';
 import { type AnswerKey, triesBeforeHint, triesBeforeSolution } from './AnswerKey.ts';
 import { type Grade, gradeCheck } from './gradeCheck.ts';
 import type { CheckStore, CheckTries } from './ports.ts';
+import { recallAfter } from './recall.ts';
 
 /** An answer to a check of an entry. */
 interface Answer {
@@ -79,8 +80,9 @@ export async function answerCheck(
   const isHelped = result.solution !== null && !(tried.isPassed && tried.solutionDays.length === 0);
   const today = dayOf(now);
   const solutionDays = isHelped && !tried.solutionDays.includes(today) ? [today] : [];
-  if (wrong.length > 0 || solutionDays.length > 0) {
-    await ports.checks.add(sub, itemID, check, { wrong, solutionDays });
+  const recall = grade.counts ? recallAfter(check, tried, false, now) : null;
+  if (wrong.length > 0 || solutionDays.length > 0 || recall) {
+    await ports.checks.add(sub, itemID, check, { wrong, solutionDays, recall });
   }
   return { data: { result, progress: null } };
 }
@@ -136,7 +138,8 @@ async function savePassed(
   const order = key.right.kind === 'order' ? { check, steps: solutionOf(key).answer } : null;
   const isLater = tried.solutionDays.every((day) => day < dayOf(now));
   const forgotten = { wrong: tried.wrong, solutionDays: isLater ? tried.solutionDays : [] };
-  const kept = await ports.checks.pass(sub, itemID, { check, order }, forgotten, now);
+  const passed = { check, order, recall: recallAfter(check, tried, true, now) };
+  const kept = await ports.checks.pass(sub, itemID, passed, forgotten, now);
   let record = kept.progress;
   const section = item.outline.find(({ checks = [] }) => checks.includes(check));
   const isDone = section?.checks?.every((id) => record.passed.includes(id));
@@ -144,7 +147,7 @@ async function savePassed(
     const mark = { section: section.id, done: true, madeAt: now, at: now };
     ({ progress: record } = await ports.progress.mark(sub, itemID, mark));
   }
-  const progress = toProgress(record, item);
+  const progress = toProgress(record, item, now);
   await Promise.all([
     kept.isFirst && ports.catalogue.countLearner(itemID),
     countLearning(ports, sub, progress, now),

@@ -85,8 +85,14 @@ async function letDaysPass(who: string, itemID: string, check: string): Promise<
   const checks = dynamoChecks();
   const { solutionDays } = await checks.find(sub, itemID, check);
   expect(solutionDays.length).toBeGreaterThan(0);
-  await checks.pass(sub, itemID, { check, order: null }, { wrong: [], solutionDays }, Date.now());
-  await checks.add(sub, itemID, check, { wrong: [], solutionDays: ['2026-01-01'] });
+  await checks.pass(
+    sub,
+    itemID,
+    { check, order: null, recall: null },
+    { wrong: [], solutionDays },
+    Date.now(),
+  );
+  await checks.add(sub, itemID, check, { wrong: [], solutionDays: ['2026-01-01'], recall: null });
 }
 
 beforeAll(async () => {

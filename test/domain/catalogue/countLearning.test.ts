@@ -48,6 +48,7 @@ const progressWith = (done: string[], itemID = 'gear-trains') => ({
   passed: [],
   toRepeat: [],
   orders: [],
+  reviews: [],
   sections: 2,
   checks: 0,
   last: null,

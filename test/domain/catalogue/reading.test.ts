@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { startOf } from '../../../lambdas/contract/india.ts';
 import type { Entry } from '../../../lambdas/domain/catalogue/Entry.ts';
 import { getDocument } from '../../../lambdas/domain/catalogue/getDocument.ts';
 import { getItem } from '../../../lambdas/domain/catalogue/getItem.ts';
@@ -11,7 +12,7 @@ import type {
 import { getProgress, saveProgress } from '../../../lambdas/domain/catalogue/progress.ts';
 import type { Order } from '../../../lambdas/domain/money/orders/Order.ts';
 import { entryWith } from '../../support/catalogue/entryWith.ts';
-import { paidOrder, start } from '../../support/money/fixtures.ts';
+import { dayMs, paidOrder, start } from '../../support/money/fixtures.ts';
 
 const free = entryWith();
 const paid = entryWith({ plan: 'Creator' });
@@ -48,6 +49,8 @@ function bookOf(...kept: ProgressRecord[]): ProgressStore {
         passed: old?.passed ?? [],
         helped: old?.helped ?? [],
         orders: old?.orders ?? [],
+        recalls: old?.recalls ?? [],
+        markedAt: [at],
         last: section,
         updatedAt: at,
       };
@@ -65,6 +68,21 @@ const uncounted = {
   limits: { count: async () => 2 },
   dayCounts: { add: async () => undefined, noteUncounted: () => undefined },
 };
+
+/** An entry's record in which nothing is done, but for some facts. */
+const recordAt = (itemID: string, facts: Partial<ProgressRecord>): ProgressRecord => ({
+  itemID,
+  done: [],
+  passed: [],
+  helped: [],
+  orders: [],
+  recalls: [],
+  markedAt: [],
+  last: null,
+  updatedAt: 1,
+  ...facts,
+});
+const monday = startOf('2026-11-23');
 
 const failed = (status: string) => expect.objectContaining({ status });
 
@@ -246,20 +264,15 @@ describe('progress', () => {
   });
 
   it('does not count sections that an entry no longer has', async () => {
-    const progress = bookOf({
-      itemID: 'gear-trains',
-      done: ['gone', 'cut-and-try'],
-      passed: [],
-      helped: [],
-      orders: [],
-      last: 'gone',
-      updatedAt: 1,
-    });
+    const progress = bookOf(
+      recordAt('gear-trains', { done: ['gone', 'cut-and-try'], last: 'gone' }),
+    );
 
     const { data } = await getProgress(
       { catalogue: catalogueOf(free).catalogue, progress },
       sub,
       'gear-trains',
+      monday,
     );
 
     expect(data.progress).toMatchObject([
@@ -277,6 +290,12 @@ describe('progress', () => {
         { check: 'gone', steps: ['a', 'b', 'c'] },
         { check: 'which', steps: ['Mark', 'Cut', 'Try'] },
       ],
+      recalls: [
+        { check: 'which', times: 0, at: monday - 20 * dayMs },
+        { check: 'which', times: 1, at: monday - 8 * dayMs },
+        { check: 'gone', times: 0, at: monday },
+      ],
+      markedAt: [],
       last: null,
       updatedAt: 1,
     });
@@ -285,6 +304,7 @@ describe('progress', () => {
       { catalogue: catalogueOf(free).catalogue, progress },
       sub,
       'gear-trains',
+      monday,
     );
 
     expect(data.progress).toMatchObject([
@@ -292,6 +312,7 @@ describe('progress', () => {
         passed: ['which'],
         toRepeat: ['which'],
         orders: [{ check: 'which', steps: ['Mark', 'Cut', 'Try'] }],
+        reviews: [{ check: 'which', dueAt: monday - dayMs }],
         checks: 1,
         next: 'teeth-and-turns',
       },
@@ -299,65 +320,74 @@ describe('progress', () => {
   });
 
   it('continues nowhere once every section is done and every check passed', async () => {
-    const progress = bookOf({
-      itemID: 'gear-trains',
-      done: ['teeth-and-turns', 'cut-and-try'],
-      passed: ['which'],
-      helped: [],
-      orders: [],
-      last: 'cut-and-try',
-      updatedAt: 1,
-    });
+    const progress = bookOf(
+      recordAt('gear-trains', {
+        done: ['teeth-and-turns', 'cut-and-try'],
+        passed: ['which'],
+        last: 'cut-and-try',
+      }),
+    );
 
     const { data } = await getProgress(
       { catalogue: catalogueOf(free).catalogue, progress },
       sub,
       undefined,
+      monday,
     );
 
     expect(data.progress).toMatchObject([{ next: null, nextTitle: null, last: 'cut-and-try' }]);
   });
 
   it('is that of one entry when one is named, and nothing when that is not begun', async () => {
-    const record = { done: [], passed: [], helped: [], orders: [], last: null, updatedAt: 1 };
-    const progress = bookOf({ ...record, itemID: 'belts' }, { ...record, itemID: 'gear-trains' });
+    const progress = bookOf(recordAt('belts', {}), recordAt('gear-trains', {}));
     const ports = { catalogue: catalogueOf(free).catalogue, progress };
 
-    const { data } = await getProgress(ports, sub, 'gear-trains');
+    const { data } = await getProgress(ports, sub, 'gear-trains', monday);
 
     expect(data.progress).toMatchObject([{ itemID: 'gear-trains' }]);
-    expect(await getProgress(ports, sub, 'pulleys')).toEqual({ data: { progress: [] } });
+    expect(await getProgress(ports, sub, 'pulleys', monday)).toMatchObject({
+      data: { progress: [] },
+    });
   });
 
   it('leaves out entries that were withdrawn', async () => {
-    const progress = bookOf({
-      itemID: 'gear-trains',
-      done: [],
-      passed: [],
-      helped: [],
-      orders: [],
-      last: null,
-      updatedAt: 1,
-    });
+    const progress = bookOf(recordAt('gear-trains', {}));
     const ports = { catalogue: catalogueOf(null).catalogue, progress };
 
-    expect(await getProgress(ports, sub, undefined)).toEqual({ data: { progress: [] } });
-    expect(await getProgress(ports, sub, 'gear-trains')).toEqual({ data: { progress: [] } });
+    expect(await getProgress(ports, sub, undefined, monday)).toMatchObject({
+      data: { progress: [] },
+    });
+    expect(await getProgress(ports, sub, 'gear-trains', monday)).toMatchObject({
+      data: { progress: [] },
+    });
+  });
+
+  it('says of each of the last eight weeks in India whether something was marked, passed or answered again', async () => {
+    const progress = bookOf(
+      recordAt('belts', { markedAt: [monday - 1, monday - 20 * 7 * dayMs] }),
+      recordAt('gear-trains', {
+        recalls: [{ check: 'which', times: 1, at: monday - 7 * 7 * dayMs }],
+      }),
+    );
+    const ports = { catalogue: catalogueOf(free).catalogue, progress };
+
+    const { data } = await getProgress(ports, sub, undefined, monday);
+
+    expect(data.weeks).toEqual([true, ...Array(5).fill(false), true, false]);
   });
 
   it('is shown newest first, of the last fifty entries', async () => {
-    const kept = Array.from({ length: 60 }, (__, at) => ({
-      itemID: `e${at}`,
-      done: [],
-      passed: [],
-      helped: [],
-      orders: [],
-      last: null,
-      updatedAt: (at * 7) % 60,
-    }));
+    const kept = Array.from({ length: 60 }, (__, at) =>
+      recordAt(`e${at}`, { updatedAt: (at * 7) % 60 }),
+    );
     const { catalogue } = catalogueOf(free);
 
-    const { data } = await getProgress({ catalogue, progress: bookOf(...kept) }, sub, undefined);
+    const { data } = await getProgress(
+      { catalogue, progress: bookOf(...kept) },
+      sub,
+      undefined,
+      monday,
+    );
 
     expect(data.progress.map(({ updatedAt }) => updatedAt)).toEqual(
       Array.from({ length: 50 }, (__, place) => 59 - place),

@@ -11,7 +11,7 @@ const Progresses = z.object({
 
 export const row: Row<'product/getProgress'> = {
   request: (emailID) => ({ emailID, itemID: 'gear-trains' }),
-  answer: { data: { progress: [progress] } },
+  answer: { data: { progress: [progress], weeks: [false, true] } },
   good: 'An entry that was begun',
   async prepare(user) {
     await user.agree();

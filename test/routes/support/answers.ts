@@ -73,6 +73,7 @@ export const progress = {
   passed: [],
   toRepeat: [],
   orders: [],
+  reviews: [],
   sections: 4,
   checks: 0,
   last: 'one',

@@ -4,7 +4,7 @@ import { beforeAll, expect } from 'vitest';
 import { readEntry } from '../../../lambdas/adapters/markdown/readEntry.ts';
 import { checkWords } from '../../../web/src/features/checks/words.ts';
 import { deviceDatabase } from '../../../web/src/features/device/forgetDevice.ts';
-import { modelCache, runtimeCache } from '../../../web/src/features/offline/workerFacts.ts';
+import { partCache, runtimeCache } from '../../../web/src/features/offline/workerFacts.ts';
 import { checkedSource, fences } from '../catalogue/checkedEntry.ts';
 import { entryWith } from '../catalogue/entryWith.ts';
 import { keepEntries } from '../catalogue/keepEntries.ts';
@@ -125,7 +125,7 @@ export async function storedRuntimes(page: Page): Promise<string[]> {
 
 /** How many files of models are stored. */
 export async function storedModelFiles(page: Page): Promise<number> {
-  return (await storedIn(page, modelCache)).length;
+  return (await storedIn(page, partCache)).length;
 }
 
 async function storedIn(page: Page, name: string): Promise<string[]> {

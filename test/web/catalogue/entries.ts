@@ -65,6 +65,7 @@ export function gearProgress(more: Partial<Progress> = {}): Progress {
     passed: [],
     toRepeat: [],
     orders: [],
+    reviews: [],
     sections: 3,
     checks: 0,
     last: null,

@@ -57,9 +57,10 @@ export function CheckBlock({
   const [{ result, completed, isLost, problem }, say] = useSaid(itemID, block.id);
   const wrong = useRef(new Set<string>());
   const wasPassed = own?.passed.includes(block.id) ?? false;
-  const isPassed = wasPassed || result?.passed;
+  const isShownPassed = wasPassed && !own?.isReview;
+  const isPassed = isShownPassed || result?.passed;
   const isToRepeat = isCourse && (own?.toRepeat.includes(block.id) ?? false);
-  const order = isToRepeat ? undefined : orderOf(block, own);
+  const order = isToRepeat || own?.isReview ? undefined : orderOf(block, own);
   const isPending = own?.pending.includes(block.id) ?? false;
   const session = useSession().state.kind;
 
@@ -122,7 +123,7 @@ export function CheckBlock({
         )}
       </p>
       {children}
-      <FoldedTask isFolded={wasPassed && !result && block.task.kind !== 'code' && !order}>
+      <FoldedTask isFolded={isShownPassed && !result && block.task.kind !== 'code' && !order}>
         <Task block={block} task={block.task} asking={asking} order={order} />
       </FoldedTask>
       {problem !== null && <Notice tone="problem">{problem}</Notice>}

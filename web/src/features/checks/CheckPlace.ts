@@ -17,6 +17,8 @@ export interface CheckPlace {
 /** What a reader has passed, and how more is. */
 export interface OwnChecks {
   readonly passed: readonly string[];
+  /** Whether they are asked again: nothing of the answer that passed is shown. */
+  readonly isReview: boolean;
   /** Those of them that a certificate does not count yet. */
   readonly toRepeat: readonly string[];
   /** The steps of order checks as they were passed. */

@@ -72,6 +72,7 @@ export function DocumentPart({
 function ownChecks({ reading, take, storeAnswer }: ReadingHere) {
   return {
     passed: reading.saved?.passed ?? [],
+    isReview: false,
     toRepeat: reading.saved?.toRepeat ?? [],
     orders: reading.saved?.orders ?? [],
     pending: reading.pendingChecks,

@@ -6,6 +6,7 @@ import { ownerOnDevice, visitors } from '../device/ownerOnDevice.ts';
 import { storedUntil } from '../device/storedUntil.ts';
 import { languagesIn, savesData } from '../liveCode/LiveDocument.ts';
 import { useSession } from '../session/useSession.ts';
+import { codeEditor } from './workerFacts.ts';
 
 /**
  * Stores an entry that a person has opened on this device, with how far they have come and what runs its code, and removes what no
@@ -40,11 +41,11 @@ export function useStoreEntry(
   }, [isKnown, item, document, progress, until]);
 }
 
-/** Lets the service worker store the model of an entry: it alone knows the files. */
-async function storeModel(model: Item['model']): Promise<void> {
-  if (model !== undefined) {
-    const { active } = await navigator.serviceWorker.ready;
-    active?.postMessage(model);
+/** Lets the service worker store parts of an entry's page: it alone knows the files. */
+async function storeParts(parts: readonly string[]): Promise<void> {
+  const { active } = await navigator.serviceWorker.ready;
+  for (const part of parts) {
+    active?.postMessage(part);
   }
 }
 
@@ -72,10 +73,15 @@ async function change(
         const hasBoard = [entry.item.intro, ...document.sections.map(({ blocks }) => blocks)]
           .flat()
           .some(({ kind }) => kind === 'board');
-        const languages = entry.owner === visitors ? [] : languagesIn(document);
+        const languages = entry.owner === visitors ? [] : [...languagesIn(document)];
         const needed = [...languages, ...(hasBoard ? (['board'] as const) : [])];
+        const { model } = entry.item;
+        const parts = [
+          ...(model === undefined ? [] : [model]),
+          ...(languages.length > 0 ? [codeEditor] : []),
+        ];
         const isStillHere = () => ownerOnDevice() === entry.owner;
-        await Promise.all([storeModel(entry.item.model), storeRuntimes(needed, isStillHere)]);
+        await Promise.all([storeParts(parts), storeRuntimes(needed, isStillHere)]);
       }
     }
   } catch {

@@ -6,5 +6,8 @@ export const workerAddress = '/serviceWorker.js';
 /** The cache of the runtimes of live code. */
 export const runtimeCache = 'runtimes';
 
-/** The cache of the models of stored entries. */
-export const modelCache = 'models';
+/** The cache of what stored entries need beyond what draws any: their models, by id, and the editor of their code. */
+export const partCache = 'parts';
+
+/** The name of that editor, which is no model's: those have no capital letters. */
+export const codeEditor = 'codeEditor';

@@ -15,6 +15,8 @@ import { useFollowPath } from '../catalogue/paths/useFollowPath.ts';
 import { useOpenedEntries } from '../offline/useOpenedEntries.ts';
 import { opens } from '../plans/plans.ts';
 import { type LearningLists, learningLists, type NextUp, type Opened, ownPath } from './nextUp.ts';
+import { Review } from './review/Review.tsx';
+import { Weeks } from './review/Weeks.tsx';
 import { Welcome } from './Welcome.tsx';
 import { ownHomeWords } from './words.ts';
 
@@ -29,7 +31,10 @@ export function Learning({ userinfo }: { readonly userinfo: UserInfo }) {
       {({ data }) =>
         // Both at once, so that nothing moves.
         opened ? (
-          <LearningView userinfo={userinfo} progress={data.progress} opened={opened} />
+          <>
+            <LearningView userinfo={userinfo} progress={data.progress} opened={opened} />
+            <Weeks weeks={data.weeks} />
+          </>
         ) : (
           skeleton
         )
@@ -76,6 +81,7 @@ export function LearningView({
         />
       )}
       {welcome && <Welcome userinfo={userinfo} onDone={() => setChanging(false)} />}
+      <Review progress={progress} />
       {path && (
         <PathPanel
           path={path}

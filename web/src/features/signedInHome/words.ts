@@ -48,6 +48,20 @@ export const ownHomeWords = {
     chooseOther: 'Choose another path',
     followPath: (title: string) => `Follow the path “${title}”`,
   },
+  review: {
+    heading: 'Do you still know it?',
+    lead: (count: number) =>
+      `${counted(count, 'question')} you answered some days ago. Answering again from memory is what makes it stay.`,
+    start: (count: number) => `Answer ${counted(count, 'question')}`,
+    place: (at: number, all: number) => `Question ${at} of ${all}, from`,
+    loading: 'Loading the question',
+    closed: 'This question has changed, or your plan doesn’t include its course or build any more.',
+    next: 'Next question',
+    finish: 'Finish',
+    finished:
+      'That’s all for now. What you knew comes back after a week, then after three; what you didn’t, in two days.',
+  },
+  weeks: (done: number, all: number) => `You learned in ${done} of the last ${all} weeks`,
   begun: {
     heading: 'In progress',
     progress: progressOf,
