@@ -55,13 +55,14 @@ describe('Home', () => {
       source('course', 'iCourse', 'explorer', '2026-11-02', much.repeat(2)),
       source('tool', 'utility', 'explorer', '2026-11-02', '```tool T\n```\n'),
       source('other', 'iCourse', 'explorer', '2026-11-02', '## One\n'),
+      source('end', 'build', 'creator', '2026-11-02'),
     ];
     const facts = entryFacts(all);
     const paths = learningPaths(
       [
-        { id: 'p', source: '---\ntitle: P\n---\n\n1. course: A.\n2. bit: B.\n' },
-        { id: 'q', source: '---\ntitle: Q\n---\n\n1. tool: A.\n' },
-        { id: 'r', source: '---\ntitle: R\n---\n\n1. other: A.\n' },
+        { id: 'p', source: '---\ntitle: P\n---\n\n1. course: A.\n2. bit: B.\n3. end: C.\n' },
+        { id: 'q', source: '---\ntitle: Q\n---\n\n1. tool: A.\n2. end: B.\n' },
+        { id: 'r', source: '---\ntitle: R\n---\n\n1. other: A.\n2. end: B.\n' },
       ],
       facts,
     );
@@ -91,6 +92,24 @@ describe('A path', () => {
 
   it('that names an entry which is not there stops the build', () => {
     expect(() => learningPaths([path], entries.slice(0, 1))).toThrow(/to-a-build names free/);
+  });
+
+  it('that ends without an end project stops the build', () => {
+    const ending = (line: string) => () =>
+      learningPaths(
+        [{ ...path, source: path.source.replace('2. build: Then build.', line) }],
+        [
+          ...entries,
+          ...entryFacts([source('long', 'iCourse', 'explorer', '2026-11-02')]).map((entry) => ({
+            ...entry,
+            hours: 5,
+          })),
+        ],
+      );
+
+    expect(ending('')).toThrow(/to-a-build ends with free/);
+    expect(ending('2. utility: A tool.')).toThrow(/to-a-build ends with utility/);
+    expect(ending('2. long: A course with a project.')).not.toThrow();
   });
 
   it('of the content has five entries or more, none twice', async () => {

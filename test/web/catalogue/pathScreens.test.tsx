@@ -93,6 +93,13 @@ describe('The list of paths', () => {
 });
 
 describe('The steps of a path', () => {
+  it('call the last one the end project', () => {
+    const html = drawScreen(<PathSteps path={machine} level={undefined} next={undefined} />);
+
+    expect(html.match(/End project/g)).toHaveLength(1);
+    expect(html).toContain('End project · Build');
+  });
+
   it('say how far one has come with those that are begun and not finished', () => {
     const html = drawScreen(
       <PathSteps

@@ -9,7 +9,10 @@ export const kinds = [
   'service',
 ] as const satisfies readonly ItemKind[];
 
-/** What a kind is called: one entry of it, and many. */
+/**
+ * What a kind is called: one entry of it, and many. A course has one name whatever its length, since filters, plans and certificates
+ * name it; its hours are beside the word wherever it is shown. Several of them with an end project are a path.
+ */
 export const kindWords: Readonly<
   Record<ItemKind, { readonly one: string; readonly many: string }>
 > = {

@@ -187,5 +187,6 @@ export const pathWords = {
   goOn: (title: string) => `Continue with “${title}”`,
   inPlan: (words: string, level: string) => `${words} (in ${level})`,
   upNext: 'Up next',
+  endProject: 'End project',
   complete: 'You’ve completed this path.',
 } as const;

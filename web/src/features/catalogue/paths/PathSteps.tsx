@@ -43,6 +43,7 @@ export function PathSteps({
           <div className="pathFacts">
             <p>
               {step.id === next && <strong>{pathWords.upNext} · </strong>}
+              {step === path.steps.at(-1) && `${pathWords.endProject} · `}
               {kindWords[step.kind].one} · {levelWords[step.level]} · {shortHours(step.hours)}
             </p>
             <p>
