@@ -124,6 +124,22 @@ describe('the catalogue', () => {
     expect(silent).toEqual([]);
   });
 
+  it('draws in every course', () => {
+    const plain = entries.filter(
+      ({ item }) =>
+        item.kind === 'iCourse' &&
+        !readFileSync(join(folder, `${item.id}.md`), 'utf8').includes('](figures/'),
+    );
+
+    expect(plain.map(({ item }) => item.id)).toEqual([]);
+  });
+
+  it('has eight advanced entries or more', () => {
+    const advanced = entries.filter(({ item }) => item.level === 'advanced');
+
+    expect(advanced.length).toBeGreaterThanOrEqual(8);
+  });
+
   it('asks at least three times in a build that asks', () => {
     const few = entries.filter(
       ({ item, checks = [] }) => item.kind === 'build' && checks.length > 0 && checks.length < 3,
