@@ -236,6 +236,7 @@ describe('a learner', () => {
     await left.getByRole('link', { name: 'Teeth and turns' }).click();
     await passCheck(page);
     await page.getByRole('heading', { name: completedWords('iCourse') }).waitFor();
+    expect(await page.locator('.completion-new').count()).toBe(1);
     await page.getByRole('button', { name: words.get }).click();
     const sheet = page.getByRole('article', { name: words.heading });
     await sheet.getByText('Asha Rao').waitFor();
@@ -260,6 +261,7 @@ describe('a learner', () => {
     expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
     await page.goto(course);
     await page.getByRole('link', { name: words.see }).waitFor();
+    expect(await page.locator('.completion-new').count()).toBe(0);
     await page.goto('/signedInHome');
     await page.getByRole('region', { name: words.mine }).getByRole('link').click();
     await sheet.getByText('Asha Rao').waitFor();

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Item } from '../../../../lambdas/contract/entities.ts';
 import { useRouteQuery } from '../../api/queries.ts';
@@ -43,6 +43,7 @@ export function Ending({
   const allDone = reading !== undefined && item.outline.every(({ id }) => isDone(reading, id));
   const left = allDone ? sectionsWithOpenChecks(item.outline, reading) : [];
   const finished = allDone && left.length === 0;
+  const isJustFinished = useWasOpen(reading?.saved != null && !finished) && finished;
   return (
     <footer className="ending">
       {left.length > 0 && <ChecksLeft item={item} left={left} />}
@@ -50,6 +51,7 @@ export function Ending({
         <Completion
           item={item}
           saved={reading.saved}
+          isNew={isJustFinished}
           next={path && around?.after && { ...around.after, pathID: path.id }}
         />
       )}
@@ -90,6 +92,15 @@ export function Ending({
   );
 }
 
+/** Whether the entry has been unfinished since the page was opened. */
+function useWasOpen(isOpen: boolean): boolean {
+  const [wasOpen, setOpen] = useState(isOpen);
+  if (isOpen && !wasOpen) {
+    setOpen(true);
+  }
+  return wasOpen;
+}
+
 /** Every section is done and some checks are not passed: the ways to them. */
 function ChecksLeft({
   item,
@@ -128,10 +139,13 @@ function Certificate({ children }: { readonly children: ReactNode }) {
 function Completion({
   item,
   saved,
+  isNew,
   next,
 }: {
   readonly item: Item;
   readonly saved: Reading['saved'];
+  /** Whether the last answer or mark has just been given: the drawing then puts itself together. */
+  readonly isNew: boolean;
   /** The next step of the path that it was read in. */
   readonly next: (PathStep & { readonly pathID: string }) | undefined;
 }) {
@@ -141,7 +155,7 @@ function Completion({
   const isSaved = outline.every((section) => saved?.done.includes(section.id));
   return (
     <section className="completion" aria-labelledby="finished">
-      <div className="completion-cover">
+      <div className={isNew ? 'completion-cover completion-new' : 'completion-cover'}>
         <Cover kind={kind} id={id} />
       </div>
       <div>
