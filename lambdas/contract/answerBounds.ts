@@ -21,6 +21,7 @@ export const exportPartBytes = 3_000_000;
 /** So many of each are in one answer: the rest is on other pages, or comes up when these are dealt with. */
 export const mostListed = {
   progress: 50,
+  notices: 20,
   savedEntries: 100,
   /** Those of more than a year. */
   serviceRequests: 20,

@@ -371,6 +371,18 @@ export type Certificate = z.infer<typeof Certificate>;
 export const OwnCertificate = z.extend(Certificate, { hidden: z.boolean() });
 export type OwnCertificate = z.infer<typeof OwnCertificate>;
 
+/** Something that happened to a person's plan, work or account, of which they were sent a mail. */
+export const Notice = z
+  .object({
+    subject: z.string(),
+    /** The page of the site that tells more; null when none does. */
+    path: z.nullable(z.string()),
+    /** When the mail was sent, epoch ms. */
+    at: epochMs,
+  })
+  .register(answerBytes, { most: 2000 });
+export type Notice = z.infer<typeof Notice>;
+
 /** An entry that a person has saved for later. */
 export const SavedEntry = z.object({
   itemID: slug,

@@ -104,6 +104,10 @@ const table = {
     refusals: ['operationFailed'],
     summary: 'Ends every session of the person on every device; tokens issued before are refused.',
   },
+  'user/getNotices': {
+    access: 'user',
+    summary: 'What the person was told by mail, newest first.',
+  },
   'user/getOrders': {
     access: 'user',
     summary: "The person's orders, newest first, and what each plan would cost now.",

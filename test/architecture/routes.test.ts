@@ -40,6 +40,7 @@ const adapters = {
   dynamoDueRefunds: ['refunds/due'],
   dynamoRefundQueue: ['refunds', 'refunds/due'],
   dynamoOutbox: ['outbox'],
+  dynamoSentNotices: ['outbox'],
   dynamoDueMails: ['outbox/due'],
   dynamoFailedMails: ['outbox/due'],
   dynamoMailRetries: ['outbox'],

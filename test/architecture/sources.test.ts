@@ -23,6 +23,7 @@ const features = [
   'model',
   'liveCode',
   'offline',
+  'notices',
   'checks',
   'tool',
   'certificate',

@@ -9,6 +9,7 @@ import {
 } from '../../web/src/features/catalogue/words.ts';
 import { certificateWords as words } from '../../web/src/features/certificate/words.ts';
 import { checkWords } from '../../web/src/features/checks/words.ts';
+import { noticesWords } from '../../web/src/features/notices/words.ts';
 import { ownHomeWords } from '../../web/src/features/signedInHome/words.ts';
 import { inOrderOf } from '../../web/src/lib/inOrderOf.ts';
 import { drawnAgain } from '../support/browser/drawnAgain.ts';
@@ -265,6 +266,16 @@ describe('a learner', () => {
     await page.goto('/signedInHome');
     await page.getByRole('region', { name: words.mine }).getByRole('link').click();
     await sheet.getByText('Asha Rao').waitFor();
+
+    await visit.localStack.runSchedule('sendMails');
+    await page.goto('/home');
+    await page.getByRole('link', { name: /^\d+ new notices?$/ }).click();
+    const news = page.getByRole('region', { name: noticesWords.heading });
+    await news.getByRole('link', { name: /certificate/i }).waitFor();
+    await page.getByRole('link', { name: noticesWords.bell(0) }).waitFor();
+    await page.reload();
+    await news.waitFor();
+    expect(await news.getByText(noticesWords.fresh, { exact: true }).count()).toBe(0);
   });
 
   it('is asked again after two days what they passed, from memory, and sees the weeks in which they learned', async () => {

@@ -124,7 +124,7 @@ describe('A page of the built web', () => {
     PaymentPage: 42,
     PolicyPage: 3,
     ReceiptPage: 22,
-    SearchPage: 33,
+    SearchPage: 35,
     SignedInHomePage: 46,
     TurningDrawing: 4,
     UserPage: 45,

@@ -170,6 +170,7 @@ const ownAccess: Record<RouteId, RouteAccess> = {
     ...queueingMails,
   },
   'user/getSessionDetails': { sessions: ['GetItem', 'Query'] },
+  'user/getNotices': { sessions: ['GetItem'], outbox: ['Query'] },
   'user/signOutEverywhere': {
     sessions: ['GetItem', 'UpdateItem'],
     accounts: ['AdminUserGlobalSignOut'],

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { sentMailDays } from '../../contract/constants.ts';
 import { WaitingMail } from '../../contract/tables/outbox.ts';
 import type {
@@ -6,9 +7,15 @@ import type {
   MailRetries,
   NewMail,
   Outbox,
+  SentNotices,
 } from '../../domain/mail/Outbox.ts';
-import { deleteItem, expiryAfter, query, setAll, table, updateItem } from './table.ts';
+import { deleteItem, expiryAfter, ofPerson, query, setAll, table, updateItem } from './table.ts';
 import { mailPageSize, mailQueue, waitingMails } from './waitingMails.ts';
+
+const StoredNotice = z.pipe(
+  z.object({ subject: z.string(), path: z.nullable(z.string()), doneAt: z.int() }),
+  z.transform(({ doneAt, ...notice }) => ({ ...notice, at: doneAt })),
+);
 
 const queue = mailQueue;
 /** Mails that were given up wait in the index `due` too, in a queue of their own. */
@@ -49,15 +56,15 @@ export function dynamoMailQueue(): MailQueue<WaitingMail> {
         ConditionExpression: 'attribute_exists(#queue)',
       });
     },
-    async finish(mail, outcome, at) {
+    async finish(mail, outcome, at, notice) {
       if ('emailID' in mail.cause) {
         await deleteItem(mails, keyOf(mail)); // nothing of the person may stay
         return;
       }
       await updateItem(mails, keyOf(mail), {
-        UpdateExpression: `SET #outcome = :outcome, #doneAt = :at${outcome === 'sent' ? ' REMOVE #queue, #lookAt' : ', #queue = :failed, #lookAt = :at'}`,
+        UpdateExpression: `SET #outcome = :outcome, #doneAt = :at${notice ? ', #subject = :subject, #path = :path' : ''}${outcome === 'sent' ? ' REMOVE #queue, #lookAt' : ', #queue = :failed, #lookAt = :at'}`,
         ConditionExpression: 'attribute_exists(#sub)',
-        values: { outcome, at, ...(outcome === 'notSent' && { failed: failedQueue }) },
+        values: { outcome, at, ...notice, ...(outcome === 'notSent' && { failed: failedQueue }) },
       });
     },
     forget: ({ causedAt, ...mail }) =>
@@ -65,6 +72,17 @@ export function dynamoMailQueue(): MailQueue<WaitingMail> {
         ConditionExpression: '#causedAt = :read',
         values: { read: causedAt },
       }),
+  };
+}
+
+/** What people were told, on the same items. */
+export function dynamoSentNotices(): SentNotices {
+  const notices = table('outbox', StoredNotice);
+  return {
+    ofPerson: (sub) =>
+      Array.fromAsync(
+        query(notices, { ...ofPerson(sub), FilterExpression: 'attribute_exists(#subject)' }),
+      ),
   };
 }
 

@@ -132,9 +132,12 @@ function withWords<Cause, Data, Ports, Kind extends MailKind>(
 }
 
 function outgoing(
-  { name, data: _, ...letter }: ReadLetter<unknown>,
+  { name, data: _, isOwn = false, ...letter }: ReadLetter<unknown>,
   words: MailWords,
   frame: Frame,
 ): OutgoingMail {
-  return { ...letter, ...renderMail(words, { name, ...frame }) };
+  const { subject, blocks } = words;
+  const path = blocks.find((block) => block.kind === 'button')?.path ?? null;
+  const notice = isOwn ? { subject, path } : null;
+  return { ...letter, ...renderMail(words, { name, ...frame }), notice };
 }

@@ -5,6 +5,7 @@ import { nameLength, recentSessionCount } from '../constants.ts';
 import {
   Guardian,
   KeptData,
+  Notice,
   OrderSummary,
   PersonalData,
   Quote,
@@ -85,6 +86,10 @@ export const user = defineEndpoints({
   'user/signOutEverywhere': {
     request: request({ emailID }),
     ok: ok({}),
+  },
+  'user/getNotices': {
+    request: request({ emailID }),
+    ok: ok({ data: z.object({ notices: firstOf(Notice) }) }),
   },
   'user/getOrders': {
     request: request({ emailID }),

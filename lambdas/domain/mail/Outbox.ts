@@ -28,7 +28,7 @@ export interface MailQueue<Mail extends QueuedMail> {
   /** Puts a claimed one off, with as many tries as it is given with. */
   delay(mail: Mail, lookAt: number): Promise<void>;
   /** Notes what became of one. It is kept so that its cause gets no second mail. @param at epoch ms */
-  finish(mail: Mail, outcome: 'sent' | 'notSent', at: number): Promise<void>;
+  finish(mail: Mail, outcome: 'sent' | 'notSent', at: number, notice?: Notice): Promise<void>;
   /** Forgets one whose cause didn't happen, unless the cause was reported again meanwhile. */
   forget(mail: Mail): Promise<void>;
 }
@@ -62,8 +62,22 @@ export interface Recipient {
 
 /** A mail as the mail service gets it. */
 export interface OutgoingMail extends RenderedMail, Pick<Recipient, 'to' | 'isUnverified'> {
+  /** What the person reads of it on the site; null when it goes to someone else, such as a guardian. */
+  readonly notice: Notice | null;
   /** What stops mails of this kind; mails about something that has happened have none. */
   readonly stopToken?: string;
+}
+
+/** What happened, as the site tells it. */
+export interface Notice {
+  readonly subject: string;
+  /** The page of the site that the mail leads to; null when it leads to none. */
+  readonly path: string | null;
+}
+
+/** Port: the mails that were sent to a person, in any order. `at`: epoch ms */
+export interface SentNotices {
+  ofPerson(sub: string): Promise<readonly (Notice & { readonly at: number })[]>;
 }
 
 /** Port: sends mails. */

@@ -15,6 +15,8 @@ export interface ReadingPorts {
 /** Whom a letter goes to, and what it has to say. */
 export interface ReadLetter<Data> extends Recipient {
   readonly data: Data;
+  /** Whether it goes to the person with the account; left out of letters to students, who have none. */
+  readonly isOwn?: boolean;
   /** What stops mails of this kind. */
   readonly stopToken?: string;
 }
@@ -41,6 +43,7 @@ export async function readLetter<Cause, Data, Ports>(
     next = [],
     recipient = person && { to: person.emailID, name: person.name },
   } = reading;
+  const isOwn = reading.recipient === undefined;
   if (!recipient) {
     return 'notNeeded';
   }
@@ -48,8 +51,8 @@ export async function readLetter<Cause, Data, Ports>(
     await ports.outbox.add(mail);
   }
   if (!letter.isReminder) {
-    return { ...recipient, data };
+    return { ...recipient, data, isOwn };
   }
   const stopToken = person?.reminders ? await reminderToken(ports.links, sub) : null;
-  return stopToken === null ? 'notNeeded' : { ...recipient, data, stopToken };
+  return stopToken === null ? 'notNeeded' : { ...recipient, data, isOwn, stopToken };
 }

@@ -7,6 +7,7 @@ import type {
   Mailer,
   MailQueue,
   NotBefore,
+  Notice,
   OutgoingMail,
   QueuedMail,
 } from './Outbox.ts';
@@ -132,6 +133,7 @@ async function handle<Mail extends QueuedMail>(
   now: number,
   defects: unknown[],
 ): Promise<'sent' | 'delayed' | 'failed' | 'dropped'> {
+  let notice: Notice | null;
   try {
     const letter = await ports.read(mail, now);
     if (letter === 'notNeeded' || (letter === 'notYet' && now - mail.causedAt >= causeMs)) {
@@ -149,13 +151,14 @@ async function handle<Mail extends QueuedMail>(
       return 'delayed';
     }
     await ports.mailer.send(letter);
+    ({ notice } = letter);
   } catch (error) {
     if (!(error instanceof Failure)) {
       defects.push(error);
     }
     return retryLater(ports, mail, error, now);
   }
-  await ports.mails.finish(mail, 'sent', now);
+  await ports.mails.finish(mail, 'sent', now, ...(notice ? [notice] : []));
   return 'sent';
 }
 

@@ -13,7 +13,13 @@ import { start } from '../../support/money/fixtures.ts';
 const minute = 60_000;
 const hour = 60 * minute;
 const tenMinutes = 10 * minute;
-const letter: OutgoingMail = { to: 'mira@example.com', subject: 'For Mira', text: '', html: '' };
+const letter: OutgoingMail = {
+  to: 'mira@example.com',
+  subject: 'For Mira',
+  text: '',
+  html: '',
+  notice: null,
+};
 const isDown = new Failure('operationFailed', 'The mail service is down.');
 const isRefused = new TypeError('The mail service refuses the mail.');
 

@@ -15,6 +15,13 @@ const PlanLabel = lazy(() =>
   ),
 );
 
+const Bell = lazy(() =>
+  import('../features/notices/Bell.tsx').then(
+    (loaded) => ({ default: loaded.Bell }),
+    () => ({ default: () => null }),
+  ),
+);
+
 /** The corner of the header about the person: signing in, or the name, the plan and signing out. */
 export function SessionCorner() {
   const { state, signOut } = useSession();
@@ -27,6 +34,13 @@ export function SessionCorner() {
   }
   return (
     <div className="sessionCorner">
+      {state.kind === 'signedIn' && (
+        <span className="sessionCorner-bell">
+          <Suspense>
+            <Bell />
+          </Suspense>
+        </span>
+      )}
       {state.kind === 'signedIn' && (
         <Link className="sessionCorner-person" to={paths.user}>
           <span className="sessionCorner-name">

@@ -5,6 +5,7 @@ import { Page } from '../../shell/Page.tsx';
 import { NewForPlan } from '../catalogue/NewForPlan.tsx';
 import { MyCertificates } from '../certificate/MyCertificates.tsx';
 import { GuardianNotice } from '../consent/GuardianNotice.tsx';
+import { Notices } from '../notices/Notices.tsx';
 import { OnThisDevice } from '../offline/OnThisDevice.tsx';
 import { RefundRequested } from '../payment/RefundRequested.tsx';
 import { PlanState } from '../plans/PlanState.tsx';
@@ -79,6 +80,7 @@ function Greeting({ userinfo }: { readonly userinfo: UserInfo }) {
           />
         </div>
         <div>
+          <Notices />
           <PlanSummary plan={userinfo.plan} quotes={quotes} withState={!isEnding} />
           <NextSteps />
         </div>
