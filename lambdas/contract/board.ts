@@ -54,6 +54,8 @@ export const BoardPart = z.discriminatedUnion('kind', [
     closed: z.string(),
   }),
   z.object({ ...named, kind: z.literal('resistor'), ohms: z.number() }),
+  /** From a pin to ground. */
+  z.object({ ...named, kind: z.literal('capacitor'), farads: z.number() }),
   /** Turned by a share of its way, %. */
   z.object({ ...named, kind: z.literal('potentiometer'), ohms: z.number(), ...slider }),
   /** A light-dependent resistor; the slider is lux. */

@@ -15,6 +15,7 @@ export const terminals = {
   button: ['a', 'b'],
   contact: ['a', 'b'],
   resistor: ['a', 'b'],
+  capacitor: ['a', 'b'],
   potentiometer: ['top', 'wiper', 'bottom'],
   ldr: ['a', 'b'],
   thermistor: ['a', 'b'],

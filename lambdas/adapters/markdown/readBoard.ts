@@ -22,6 +22,7 @@ export type Step = { readonly at: number } & (
 export type ExpectedRun = readonly Step[];
 
 const ohmsOf = { Ω: 1, kΩ: 1e3, MΩ: 1e6 } as const;
+const faradsOf = { nF: 1e-9, µF: 1e-6 } as const;
 
 /**
  * A board from its fence, as web/content/catalogue/README.md says it is written.
@@ -234,6 +235,8 @@ function figuresOf(words: string): object | null {
       return { kind, ohms: ohmsIn(rest), open: more[0], closed: more[1] };
     case 'resistor':
       return { kind, ohms: ohmsIn(rest) };
+    case 'capacitor':
+      return { kind, farads: amountIn(rest, faradsOf) };
     case 'lcd':
       return { kind, address: Number(rest) };
     default:
@@ -301,6 +304,11 @@ function netOf(word: string, wrong: Wrong): BoardNet {
 }
 
 function ohmsIn(words: string): number {
-  const units = Object.entries(ohmsOf).map(([unit, size]) => quantity(words, unit) * size);
-  return units.find((ohms) => !Number.isNaN(ohms)) ?? Number.NaN;
+  return amountIn(words, ohmsOf);
+}
+
+/** A number with one of these units, in the unit whose size is 1; else NaN. */
+function amountIn(words: string, sizes: Readonly<Record<string, number>>): number {
+  const amounts = Object.entries(sizes).map(([unit, size]) => quantity(words, unit) * size);
+  return amounts.find((amount) => !Number.isNaN(amount)) ?? Number.NaN;
 }

@@ -91,6 +91,8 @@ function kindProblem(
       return floats(part, parts)
         ? says('which leads to 5V and leaves its pin floating while open')
         : null;
+    case 'capacitor':
+      return netOf(part, 'b') === 'GND' ? null : says('a capacitor whose b is not on GND');
     case 'motor':
       return pwmPins.has(netOf(part, 'pwm') ?? '')
         ? null

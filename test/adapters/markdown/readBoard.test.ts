@@ -20,6 +20,7 @@ down | Pull-down | resistor 1 MΩ | a A0 | b GND
 knob | Knob | potentiometer 10 kΩ; 0 to 100 % at 50 | top 5V | wiper A1 | bottom GND
 light | Light | ldr 10 kΩ gamma 0.7; 1 to 1000 lx at 10 | a 5V | b A2
 low | Lower | resistor 10 kΩ | a A2 | b GND
+store | Store | capacitor 10 nF | a A2 | b GND
 bead | Bead | thermistor 10 kΩ beta 3950; -10 to 60 °C at 25 | a A3 | b D4 via shared 1 kΩ
 upper | Upper | resistor 10 kΩ | a 5V | b A3
 probe | Probe | sensor 5 mA; 0 to 30 % at 24; 0 = 2.8 V, 30 = 1.7 V | plus D5 | out A4 | minus GND
@@ -73,7 +74,7 @@ describe('a board', () => {
       supply: { kind: 'battery', words: 'four cells', at: '5V', fuseAmps: 0.5, hours: 30 },
       watch: ['D2', 'D9'],
     });
-    expect(board.parts).toHaveLength(14);
+    expect(board.parts).toHaveLength(15);
     expect(board.parts[0]).toEqual({
       name: 'red',
       label: 'Its “red”',
@@ -88,6 +89,7 @@ describe('a board', () => {
       { terminal: 'a', to: 'A3' },
       { terminal: 'b', to: 'D4', ohms: 1000, isShared: true },
     ]);
+    expect(board.parts.find(({ name }) => name === 'store')).toMatchObject({ farads: 1e-8 });
     expect(board.parts.find(({ name }) => name === 'probe')).toMatchObject({
       milliamps: 5,
       unit: '%',
@@ -135,6 +137,8 @@ describe('a board', () => {
       /takes 30 mA from a pin/,
     ],
     ['a pin that floats', 'down | Pull-down | resistor 1 MΩ | a A0 | b 5V', /leaves its pin float/],
+    ['a capacitor to 5V', 'store | Store | capacitor 1 µF | a A2 | b 5V', /b is not on GND/],
+    ['a capacitor in ohms', 'store | Store | capacitor 1 kΩ | a A2 | b GND', /a part "store"/],
     ['no ground', 'axis | Axis | servo | plus 5V | signal D7 | minus D8', /minus is not on GND/],
     ['a servo on a pin', 'axis | Axis | servo | plus D8 | signal D7 | minus GND', /fed by a pin/],
     ['a motor without PWM', motor.replace('pwm D9', 'pwm D12'), /pin without PWM/],

@@ -14,7 +14,7 @@ export function Pins({ pins }: { readonly pins: Readonly<Record<string, PinState
         columns={[
           { head: boardWords.pin, rowHead: true, cell: ([name]) => name },
           { head: boardWords.mode, cell: ([, { mode }]) => boardWords.modes[mode] },
-          { head: boardWords.volts, num: true, cell: ([, { volts }]) => `${volts.toFixed(2)} V` },
+          { head: boardWords.volts, num: true, cell: ([, { volts }]) => boardWords.atVolts(volts) },
         ]}
       />
     </details>

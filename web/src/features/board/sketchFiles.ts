@@ -66,6 +66,8 @@ function partName(part: BoardPart): string {
       return sketchWords.led(part.colour);
     case 'resistor':
       return sketchWords.resistor(part.ohms);
+    case 'capacitor':
+      return sketchWords.capacitor(part.farads);
     case 'potentiometer':
       return sketchWords.potentiometer(part.ohms);
     case 'thermistor':

@@ -55,8 +55,9 @@ export const boardWords = {
   milliamps: (value: number) => `${value.toFixed(1)} mA`,
   hertz: (value: number) => `${Math.round(value)} Hz`,
   degrees: (value: number) => `${Math.round(value)}°`,
+  atVolts: (value: number) => `${value.toFixed(2)} V`,
   percent: (value: number) => `${Math.round(value)} %`,
-  inUnit: (value: number, unit: string) => `${Number(value.toPrecision(4))} ${unit}`,
+  inUnit: (value: number, unit: string) => `${rounded(value)} ${unit}`,
   blank: 'blank',
 } as const;
 
@@ -74,6 +75,8 @@ export const sketchWords = {
   ],
   led: (colour: string) => `LED, ${colour}`,
   resistor: (ohms: number) => `Resistor, ${ohmsWords(ohms)}`,
+  capacitor: (farads: number) =>
+    `Capacitor, ${farads < 1e-6 ? `${rounded(farads * 1e9)} nF` : `${rounded(farads * 1e6)} µF`}`,
   potentiometer: (ohms: number) => `Potentiometer, ${ohmsWords(ohms)}`,
   activeBuzzer: 'Buzzer, active',
   passiveBuzzer: 'Buzzer, passive',
@@ -103,6 +106,11 @@ const terminalNames: Readonly<Record<string, string>> = {
   b: 'the other side',
   out: 'output',
 };
+
+/** Without what the computer's arithmetic leaves. */
+function rounded(value: number): number {
+  return Number(value.toPrecision(4));
+}
 
 /** A resistance as it is written on a circuit diagram. */
 export function ohmsWords(ohms: number): string {

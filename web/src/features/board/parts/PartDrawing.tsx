@@ -28,6 +28,8 @@ function drawingOf(part: BoardPart, reading: Reading) {
       return <Contact isClosed={value > 0} />;
     case 'resistor':
       return <path d="M8 32h20M68 32h20M28 24h40v16H28z" />;
+    case 'capacitor':
+      return <path d="M8 32h34M54 32h34M42 12v40M54 12v40" />;
     case 'potentiometer':
       return <Knob turn={value / 100} />;
     case 'ldr':

@@ -23,6 +23,8 @@ export function readingWords(part: BoardPart, reading: Reading): string {
       return words.degrees(reading);
     case 'motor':
       return words.percent(reading);
+    case 'capacitor':
+      return words.atVolts(reading);
     case 'resistor':
       return words.inUnit(reading, 'Ω');
     default:

@@ -37,15 +37,16 @@ export class BoardRun {
     this.#circuit = new Circuit(
       models.flatMap(({ conductors = [] }) => conductors),
       models.flatMap(({ sources = [] }) => sources),
+      models.flatMap(({ capacitors = [] }) => capacitors),
       (pin) => uno.mode(pin),
     );
     this.#nets = pinsOf(parts);
     this.#watched = new Map(watch.map((pin) => [pin, { isHigh: false }]));
-    uno.onPins = () => this.#follow();
+    uno.onPins = (cycles) => this.#follow(cycles);
     uno.onSerial = (byte) => {
       this.#serial += String.fromCharCode(byte);
     };
-    this.#follow();
+    this.#follow(0);
   }
 
   /** Time since power-up, s. */
@@ -61,12 +62,13 @@ export class BoardRun {
   /** Runs until so many seconds have passed since power-up. */
   runTo(seconds: number): void {
     this.#uno.runTo(seconds * clockHz);
+    this.#follow(this.#uno.cycles);
   }
 
   /** Moves a part that the reader moves. */
   set(name: string, value: number): void {
     this.#models.get(name)?.set?.(value);
-    this.#follow();
+    this.#follow(this.#uno.cycles);
   }
 
   /** What a part shows; a mean is taken since the last call. */
@@ -104,8 +106,8 @@ export class BoardRun {
   }
 
   /** Parts see what the pins do, then the pins what the parts do. */
-  #follow(): void {
-    const { cycles } = this.#uno;
+  #follow(cycles: number): void {
+    this.#circuit.charge(cycles / clockHz);
     for (const model of this.#models.values()) {
       model.follow?.(this.#circuit, cycles);
     }

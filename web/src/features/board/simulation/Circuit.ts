@@ -19,6 +19,21 @@ export interface Source {
   volts(): number;
 }
 
+/** What holds a net's voltage against ground, and takes time to change it. */
+export interface Capacitor {
+  readonly net: BoardNet;
+  readonly farads: number;
+}
+
+/** What leads a net to a voltage, V, and how firmly, siemens. */
+interface Drive {
+  readonly volts: number;
+  readonly siemens: number;
+}
+
+/** What is between a pin that drives and whatever is wired to it, ohms. */
+const leastOhms = 0.01;
+
 const supplies: Readonly<Partial<Record<BoardNet, number>>> = {
   '5V': 5,
   EXT5V: 5,
@@ -32,16 +47,19 @@ const isPin = new Set<string>([...uno.digital, ...uno.analogue]);
 export class Circuit {
   readonly #conductors: readonly Conductor[];
   readonly #sources: readonly Source[];
+  readonly #charges: ReadonlyMap<BoardNet, Charge>;
   readonly #mode: (pin: string) => PinMode;
 
   /** @param mode how a pin of the board is set up */
   constructor(
     conductors: readonly Conductor[],
     sources: readonly Source[],
+    capacitors: readonly Capacitor[],
     mode: (pin: string) => PinMode,
   ) {
     this.#conductors = conductors;
     this.#sources = sources;
+    this.#charges = new Map(capacitors.map(({ net, farads }) => [net, new Charge(farads)]));
     this.#mode = mode;
   }
 
@@ -60,18 +78,29 @@ export class Circuit {
     return this.#sources.find((source) => source.net === net && source.ohms === 0)?.volts();
   }
 
+  /** Charges capacitors until a moment, s since power-up. What drives their nets has just changed, or is about to be asked for. */
+  charge(seconds: number): void {
+    for (const [net, charge] of this.#charges) {
+      charge.follow(seconds, this.#drive(net));
+    }
+  }
+
   /** The voltage of a net, V. A pin that nothing is wired to reads 0. */
   volts(net: BoardNet): number {
+    return this.firm(net) ?? this.#charges.get(net)?.volts ?? this.#drive(net).volts;
+  }
+
+  #drive(net: BoardNet): Drive {
     const firm = this.firm(net);
     if (firm !== undefined) {
-      return firm;
+      return { volts: firm, siemens: 1 / leastOhms };
     }
     let amps = 0;
     let siemens = 0;
     const add = (other: number | undefined, ohms: number) => {
       if (other !== undefined && Number.isFinite(ohms)) {
-        siemens += 1 / Math.max(ohms, 0.01);
-        amps += other / Math.max(ohms, 0.01);
+        siemens += 1 / Math.max(ohms, leastOhms);
+        amps += other / Math.max(ohms, leastOhms);
       }
     };
     for (const { from, to, ohms } of this.#conductors) {
@@ -89,6 +118,27 @@ export class Circuit {
     if (isPin.has(net) && this.#mode(net) === 'pullUp') {
       add(5, pullUpOhms);
     }
-    return siemens === 0 ? 0 : amps / siemens;
+    return { volts: siemens === 0 ? 0 : amps / siemens, siemens };
+  }
+}
+
+/** A capacitor's voltage. Between two changes it nears that of what drives it, along one exponential. */
+class Charge {
+  volts = 0;
+  readonly #farads: number;
+  #since = 0;
+  #drive: Drive = { volts: 0, siemens: 0 };
+
+  constructor(farads: number) {
+    this.#farads = farads;
+  }
+
+  /** Goes on until a moment with what drove it so far, and from there with another. */
+  follow(seconds: number, drive: Drive): void {
+    const { volts, siemens } = this.#drive;
+    const passed = Math.max(0, seconds - this.#since);
+    this.volts = volts + (this.volts - volts) * Math.exp((-passed * siemens) / this.#farads);
+    this.#since += passed;
+    this.#drive = drive;
   }
 }

@@ -26,6 +26,9 @@ const flashBytes = 0x8000;
 const highVolts = 3;
 const lowVolts = 1.5;
 
+/** A conversion holds the voltage so many clocks of the converter after its start (ATmega328P, DS40002061, figure 24-5). */
+const heldAfter = 1.5;
+
 /** How a pin is set up, and what it drives. */
 export type PinMode = 'high' | 'low' | 'input' | 'pullUp';
 
@@ -41,8 +44,8 @@ export const pinNames: readonly string[] = [...uno.digital, ...uno.analogue];
 /** An Arduino Uno: the ATmega328P with its firmware, from power-up on. Time is in cycles of its clock. */
 export class Uno {
   readonly twi: AVRTWI;
-  /** Called after a pin has changed how it is set up or what it drives. */
-  onPins: () => void = () => {};
+  /** Called with the cycles since power-up after a pin has changed how it is set up or what it drives, and when one is measured. */
+  onPins: (cycles: number) => void = () => {};
   /** Called with each byte that the sketch sends to the serial monitor. */
   onSerial: (byte: number) => void = () => {};
   readonly #cpu: CPU;
@@ -62,7 +65,7 @@ export class Uno {
       (config) => new AVRIOPort(cpu, config),
     );
     for (const port of this.#ports) {
-      port.addListener(() => this.onPins());
+      port.addListener(() => this.onPins(cpu.cycles));
       this.#notePins(port);
     }
     for (const config of [timer0Config, timer1Config, timer2Config]) {
@@ -170,6 +173,7 @@ export class Uno {
       if ('channel' in input) {
         this.#touched.add(`A${input.channel}`);
       }
+      this.onPins(this.#cpu.cycles + heldAfter * this.#adc.prescaler);
       convert(input);
     };
   }

@@ -5,7 +5,7 @@ import type {
   PartKind,
 } from '../../../../../lambdas/contract/board.ts';
 import { ledVolts } from '../../../../../lambdas/contract/uno.ts';
-import type { Circuit, Conductor, Source } from './Circuit.ts';
+import type { Capacitor, Circuit, Conductor, Source } from './Circuit.ts';
 import { Lcd } from './Lcd.ts';
 import { clockHz, type Uno } from './Uno.ts';
 
@@ -16,6 +16,7 @@ export type Reading = number | string;
 export interface PartModel {
   readonly conductors?: readonly Conductor[];
   readonly sources?: readonly Source[];
+  readonly capacitors?: readonly Capacitor[];
   /** Called after a voltage may have changed, with the cycles since power-up. */
   follow?(circuit: Circuit, cycles: number): void;
   /** Moves what the reader moves. */
@@ -52,6 +53,8 @@ export function modelOf(part: BoardPart, uno: Uno): PartModel {
       return switched(part, part.ohms);
     case 'resistor':
       return { conductors: [between(part, () => part.ohms)], read: () => part.ohms };
+    case 'capacitor':
+      return capacitor(part, netOf);
     case 'potentiometer':
       return potentiometer(part, netOf);
     case 'ldr':
@@ -110,6 +113,19 @@ function variable(part: BoardPart, start: number, ohmsAt: (value: number) => num
 
 function switched(part: BoardPart, ohms: number): PartModel {
   return variable(part, 0, (isClosed) => (isClosed > 0 ? ohms : Number.POSITIVE_INFINITY));
+}
+
+/** Shows its voltage, V. */
+function capacitor({ farads }: OfKind<'capacitor'>, netOf: NetOf): PartModel {
+  const net = netOf('a');
+  let volts = 0;
+  return {
+    capacitors: [{ net, farads }],
+    follow: (circuit) => {
+      volts = circuit.volts(net);
+    },
+    read: () => volts,
+  };
 }
 
 function potentiometer(part: OfKind<'potentiometer'>, netOf: NetOf): PartModel {
