@@ -82,6 +82,8 @@ export const BoardPart = z.discriminatedUnion('kind', [
     volts: z.array(z.tuple([z.number(), z.number()])),
     ...slider,
   }),
+  /** Another device that sends a pulse each `everyMs`; the slider is the pulse's width, ms. */
+  z.object({ ...named, kind: z.literal('pulses'), everyMs: z.number(), ...slider }),
   /** Five reflecting sensors over a line; the slider is how far the line is to the right of the middle one, mm. */
   z.object({ ...named, kind: z.literal('lineRow'), pitch: z.number(), ...slider }),
   /** An active one sounds while it has a voltage; a passive one sounds what the pin does. A transistor lets its current through. */

@@ -20,6 +20,7 @@ export const terminals = {
   ldr: ['a', 'b'],
   thermistor: ['a', 'b'],
   sensor: ['plus', 'out', 'minus'],
+  pulses: ['out', 'minus'],
   lineRow: ['plus', 'out1', 'out2', 'out3', 'out4', 'out5', 'minus'],
   buzzer: ['plus', 'minus'],
   servo: ['plus', 'signal', 'minus'],

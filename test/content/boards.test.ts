@@ -18,6 +18,7 @@ const longestInAll = 90;
 const folder = join(projectRoot, 'web/content/catalogue');
 const files = entryFiles(folder);
 const boards = files.flatMap(boardsOf);
+const sketches = files.flatMap((file) => sketchesIn(readTokens(readFileSync(file, 'utf8'))));
 const pins = new Set<string>([...uno.digital, ...uno.analogue]);
 
 describe('the boards of the catalogue', () => {
@@ -55,9 +56,13 @@ describe('the boards of the catalogue', () => {
     expect(seconds.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(longestInAll);
   });
 
-  it('have firmware of each sketch, and of nothing else', () => {
-    const sketches = files.flatMap((file) => sketchesIn(readTokens(readFileSync(file, 'utf8'))));
+  it('run every sketch', () => {
+    const run = new Set(boards.map(({ board }) => board.sketch));
 
+    expect(sketches.filter(({ name }) => !run.has(name))).toEqual([]);
+  });
+
+  it('have firmware of each sketch, and of nothing else', () => {
     const expected = sketches.map(({ name }) => firmwareFile(name));
     const found = readdirSync(join(folder, 'firmware')).map((name) => `firmware/${name}`);
     expect(found.toSorted()).toEqual(expected.toSorted());

@@ -265,6 +265,8 @@ function slidingOf(
         : null;
     case 'thermistor':
       return word === 'beta' ? { ohmsAt25: ohmsIn(amount), beta: Number(figure), ...moved } : null;
+    case 'pulses':
+      return { everyMs: quantity(amount, 'ms'), ...moved };
     case 'lineRow':
       return { pitch: quantity(amount, 'mm'), ...moved };
     case 'sensor':

@@ -139,6 +139,11 @@ describe('a board', () => {
     ['a pin that floats', 'down | Pull-down | resistor 1 MΩ | a A0 | b 5V', /leaves its pin float/],
     ['a capacitor to 5V', 'store | Store | capacitor 1 µF | a A2 | b 5V', /b is not on GND/],
     ['a capacitor in ohms', 'store | Store | capacitor 1 kΩ | a A2 | b GND', /a part "store"/],
+    [
+      'pulses without a period',
+      'store | Store | pulses; 1 to 2 ms at 1 | out A2 | minus GND',
+      /a part "store"/,
+    ],
     ['no ground', 'axis | Axis | servo | plus 5V | signal D7 | minus D8', /minus is not on GND/],
     ['a servo on a pin', 'axis | Axis | servo | plus D8 | signal D7 | minus GND', /fed by a pin/],
     ['a motor without PWM', motor.replace('pwm D9', 'pwm D12'), /pin without PWM/],

@@ -76,6 +76,7 @@ function partName(part: BoardPart): string {
       return part.isActive ? sketchWords.activeBuzzer : sketchWords.passiveBuzzer;
     case 'sensor':
     case 'contact':
+    case 'pulses':
       return part.label;
     default:
       return sketchWords.kinds[part.kind];

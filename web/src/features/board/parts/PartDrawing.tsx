@@ -38,6 +38,8 @@ function drawingOf(part: BoardPart, reading: Reading) {
       return <Thermistor level={shareOf(part, value)} />;
     case 'sensor':
       return <Probe level={shareOf(part, value)} />;
+    case 'pulses':
+      return <path d={`M8 48h18V16h${8 + 30 * shareOf(part, value)}V48H88`} />;
     case 'lineRow':
       return <LineRow pitch={part.pitch} line={value} />;
     case 'buzzer':

@@ -29,6 +29,11 @@ const lowVolts = 1.5;
 /** A conversion holds the voltage so many clocks of the converter after its start (ATmega328P, DS40002061, figure 24-5). */
 const heldAfter = 1.5;
 
+/** The pin whose edges timer 1 captures, the bit of TCCR1B that chooses rising ones, and the bit of their flag and interrupt (ATmega328P, DS40002061, 16.11). */
+const capturePin = 'D8';
+const capturesRising = 0x40;
+const captureFlag = 0x20;
+
 /** How a pin is set up, and what it drives. */
 export type PinMode = 'high' | 'low' | 'input' | 'pullUp';
 
@@ -98,6 +103,14 @@ export class Uno {
     }
   }
 
+  /** Calls a part when so many cycles have passed, and then those who follow the pins. */
+  after(cycles: number, change: () => void): void {
+    this.#cpu.addClockEvent(() => {
+      change();
+      this.onPins(this.#cpu.cycles);
+    }, cycles);
+  }
+
   mode(pin: string): PinMode {
     const { port, bit } = this.#at(pin);
     return modes[port.pinState(bit)];
@@ -111,6 +124,9 @@ export class Uno {
     if (isHigh !== was) {
       this.#levels.set(pin, isHigh);
       port.setPin(bit, isHigh);
+      if (pin === capturePin) {
+        this.#capture(isHigh);
+      }
     }
     if (port.portConfig === portCConfig) {
       this.#adc.channelValues[bit] = volts;
@@ -139,6 +155,24 @@ export class Uno {
       throw new Error(`an Uno has no pin ${pin}`);
     }
     return { port, bit };
+  }
+
+  /** Input capture, which the library leaves out: the chosen edge stores the count of timer 1 and asks for its interrupt. */
+  #capture(isRising: boolean): void {
+    const cpu = this.#cpu;
+    const { TCNT, ICR, TCCRB, TIFR, TIMSK, captureInterrupt } = timer1Config;
+    if ((((cpu.data[TCCRB] ?? 0) & capturesRising) !== 0) === isRising) {
+      cpu.data[ICR] = cpu.readData(TCNT);
+      cpu.data[ICR + 1] = cpu.data[TCNT + 1] ?? 0;
+      cpu.setInterruptFlag({
+        address: captureInterrupt,
+        flagRegister: TIFR,
+        flagMask: captureFlag,
+        enableRegister: TIMSK,
+        enableMask: captureFlag,
+      });
+      this.#touched.add(capturePin);
+    }
   }
 
   #interrupts(pin: string): boolean {

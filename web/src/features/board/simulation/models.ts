@@ -67,6 +67,8 @@ export function modelOf(part: BoardPart, uno: Uno): PartModel {
       });
     case 'sensor':
       return sensor(part, netOf);
+    case 'pulses':
+      return pulses(part, netOf, uno);
     case 'lineRow':
       return lineRow(part, netOf);
     case 'buzzer':
@@ -166,6 +168,25 @@ function interpolate(points: readonly (readonly [number, number])[], at: number)
   const [x2, y2] = points[next] ?? points.at(-1) ?? [0, 0];
   const [x1, y1] = points[next - 1] ?? [x2, y2];
   return x1 === x2 || next < 0 ? y2 : y1 + ((y2 - y1) * (at - x1)) / (x2 - x1);
+}
+
+/** Pulses of 5 V, the first one when the board is switched on. */
+function pulses(part: OfKind<'pulses'>, netOf: NetOf, uno: Uno): PartModel {
+  const inCycles = (ms: number) => Math.round((ms / 1000) * clockHz);
+  let width = part.start;
+  let isHigh = false;
+  function change(): void {
+    isHigh = !isHigh;
+    uno.after(inCycles(isHigh ? width : part.everyMs - width), change);
+  }
+  change();
+  return {
+    sources: [{ net: netOf('out'), ohms: 0, volts: () => (isHigh ? 5 : 0) }],
+    set: (next) => {
+      width = next;
+    },
+    read: () => width,
+  };
 }
 
 /** Over paper an output is low, over the line it is high. */
