@@ -97,6 +97,21 @@ describe('every screen', () => {
     },
   );
 
+  it('has no violation in light or dark with a board that runs on home, and fits a phone of 320 px', async () => {
+    const { page } = await visit.device({ viewport: desktop });
+    await page.goto('/home');
+    await page.locator('.tryBoard-place').scrollIntoViewIfNeeded();
+    await page.getByRole('button', { name: 'Run', exact: true }).click();
+    await page.getByText('6.9 mA').waitFor();
+    await page.getByRole('button', { name: 'Pause' }).click();
+
+    expect(await axeViolations(page)).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await axeViolations(page, colourRules)).toEqual([]);
+    await page.setViewportSize(smallPhone);
+    expect(await isTooWide(page)).toBe(false);
+  });
+
   it('fits a phone of 320 px before its scripts have come, with every kind of block', async () => {
     const device = await visit.device({
       viewport: { width: 320, height: 640 },
