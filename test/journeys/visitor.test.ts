@@ -90,20 +90,22 @@ describe('a visitor', () => {
     expect(await chosen.getAttribute('id')).toBe(await box.getAttribute('aria-activedescendant'));
     expect(await chosen.locator('svg').count()).toBe(1);
     await chosen.getByText('Build', { exact: true }).waitFor();
-    const [name] = (await chosen.locator('span').first().innerText()).split('\n');
+    const [name = ''] = (await chosen.locator('span').first().innerText()).split('\n');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/viewDoc?item=*');
-    await page.getByRole('heading', { level: 1, name: name ?? '' }).waitFor();
+    await page.getByRole('heading', { level: 1, name }).waitFor();
 
     await page.goto('/home', { waitUntil: 'networkidle' });
-    await page.route('**/api/search/for', (route) => route.abort());
+    await page.route('**/api/search/for', (route) => route.fulfill({ status: 500 }));
     await page.keyboard.press('/');
     await page.keyboard.type('bridge');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/search?searchFor=bridge');
+    const again = page.getByRole('button', { name: 'Try again' });
+    await again.waitFor();
     await page.unroute('**/api/search/for');
-    await page.getByRole('button', { name: 'Try again' }).click();
+    await again.click();
     await title(page, 'Paper bridge').waitFor();
   });
 
