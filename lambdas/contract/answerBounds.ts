@@ -29,6 +29,7 @@ export const mostListed = {
   /** Tags and colleges of case studies, the most frequent ones. */
   caseStudyFilters: 200,
   searchTags: 12,
+  searchNearest: 3,
   searchSuggestions: 6,
   /** Colleges that a typed text finds. */
   foundColleges: 10,

@@ -298,6 +298,8 @@ export const SearchData = z.object({
   /** What was searched in place of a key that finds nothing as it is spelled. */
   corrected: z.nullable(z.string()),
   suggestions: listOf(z.string(), mostListed.searchSuggestions),
+  /** Where nothing was found in any kind: entries without the limits and filters, or of what leads to what was searched. */
+  nearest: listOf(Xplorer, mostListed.searchNearest),
 });
 export type SearchData = z.infer<typeof SearchData>;
 

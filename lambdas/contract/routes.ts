@@ -338,6 +338,12 @@ const table = {
     refusals: ['operationFailed'],
     summary: 'Catalogue entries that match a text, newest first.',
   },
+  'search/wouldBuild': {
+    access: 'visitor',
+    // Counted by network address, which the people of a college may share.
+    limit: { calls: 60, perSeconds: 60 },
+    summary: 'Counts, once a device and day, someone who would build what a search didn’t find.',
+  },
   'freeBites/getCollegeInfo': {
     host: 'caseStudy',
     access: 'visitor',
@@ -524,7 +530,8 @@ const table = {
   'operator/getZeroResultSearches': {
     access: 'user',
     group: 'operator',
-    summary: 'The hundred searches that found nothing most often, most frequent first.',
+    summary:
+      'The hundred searches that found nothing which most people would build, then the most frequent.',
   },
   'operator/getMails': {
     access: 'user',

@@ -77,6 +77,7 @@ const adapters = {
   dynamoItemReportQueue: ['itemReports'],
   s3Photos: ['photos'],
   lazyZeroResults: ['zeroResultSearches'],
+  dynamoVotes: ['zeroResultSearches'],
   readZeroResults: ['zeroResultSearches'],
   dynamoDayCounts: ['dayCounts'],
   dynamoLearningCounts: ['dayCounts'],

@@ -7,6 +7,7 @@ import { entryWith } from '../support/catalogue/entryWith.ts';
 import { fewEntries } from '../support/catalogue/fewEntries.ts';
 import { keepEntries } from '../support/catalogue/keepEntries.ts';
 import { ohmsLaw, toolEntry } from '../support/catalogue/toolEntry.ts';
+import { zeroResultsOn } from '../support/catalogue/zeroResultsOn.ts';
 import { college, openColleges } from '../support/freeBites/colleges.ts';
 import { study } from '../web/caseStudy/caseStudies.ts';
 
@@ -47,7 +48,7 @@ describe('a visitor', () => {
     await page.keyboard.press('/');
     // So slowly that every letter is searched.
     await page.keyboard.type('resitor', { delay: 160 });
-    await page.getByText('so we searched for').waitFor();
+    await page.getByText('Showing results for “resistor”.').waitFor();
     await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('resitor');
 
     await page.getByRole('heading', { name: /^2 results for “resistor”/ }).waitFor();
@@ -126,6 +127,24 @@ describe('a visitor', () => {
     await page.getByRole('link', { name: 'Remove the filter ≤ ₹500' }).click();
     await page.getByRole('heading', { name: '1 result for “bridge”' }).waitFor();
     expect(new URL(page.url()).search).toBe('?searchFor=bridge&hours=3');
+  });
+
+  it('is shown what comes closest to what isn’t there, and says in one tap that they would build it', async () => {
+    const { page } = await visit.device({ viewport: { width: 360, height: 740 } });
+    await page.goto('/search?searchFor=hovercraft');
+    await page.getByRole('heading', { name: 'No results for “hovercraft”' }).waitFor();
+    await page.getByRole('button', { name: 'Tell us: I’d build this' }).click();
+    await page.getByText('Noted. The more people ask').waitFor();
+
+    await page.goto('/search?searchFor=paper+bridge+under+20');
+    await page.getByRole('heading', { name: 'Closest to that' }).waitFor();
+    await title(page, 'Paper bridge').waitFor();
+
+    await page.goto('/search?searchFor=%E0%A4%B0%E0%A5%8B%E0%A4%AC%E0%A5%8B%E0%A4%9F');
+    await page.getByText('The catalogue is in English. Try').waitFor();
+    expect(await zeroResultsOn(visit.localStack.addresses.aws)).toContainEqual(
+      expect.objectContaining({ words: 'hovercraft', votes: 1 }),
+    );
   });
 
   it('sees each kind of page as the server sent it, and the application draws nothing of it again', async () => {

@@ -321,6 +321,7 @@ const ownAccess: Record<RouteId, RouteAccess> = {
   'payment/webhook': { ...syncingOrders, webhookEvents: ['PutItem'] },
   'search/for': searching,
   'search/getAllRecentInfo': searching,
+  'search/wouldBuild': { limits: ['UpdateItem'], zeroResultSearches: ['UpdateItem'] },
   'freeBites/getCollegeInfo': listingSamples,
   'freeBites/findCollege': { colleges: ['Scan'], limits: ['UpdateItem'] },
   'freeBites/registerStudent': {

@@ -211,7 +211,7 @@ export class SqliteSearchIndex implements SearchIndex {
   /** The words that were searched where others were left out; else the text with what the best item has in place of words that it does not have. */
   #corrected(text: string, match: Match): string | null {
     if (match.isPartial) {
-      return match.terms.map(({ word }) => text.slice(word.start, word.end)).join(' ');
+      return keptText(text, match.terms, this.#vocabulary);
     }
     if (match.terms.every(({ suggestions }) => suggestions.length === 0)) {
       return null;
@@ -287,6 +287,18 @@ export class SqliteSearchIndex implements SearchIndex {
   #ids(sql: string, some: Values): number[] {
     return JSON.parse(String(this.#statements.get(sql, some)?.['ids']));
   }
+}
+
+/** The stretch of a text from the first to the last term that was searched; their words alone where others between them were not. */
+function keptText(text: string, terms: readonly QueryTerm[], vocabulary: Vocabulary): string {
+  const start = terms[0]?.word.start ?? 0;
+  const end = terms.at(-1)?.word.end ?? 0;
+  const between = queryTerms(text, vocabulary).filter(
+    ({ word }) => word.start >= start && word.end <= end,
+  );
+  return between.length === terms.length
+    ? text.slice(start, end)
+    : terms.map(({ word }) => text.slice(word.start, word.end)).join(' ');
 }
 
 /** What the statements of `ranking.ts` ask for. */

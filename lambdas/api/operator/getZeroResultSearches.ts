@@ -13,7 +13,7 @@ export const handler = serveUser(
     const what = 'list zero-result searches';
     await privileges.record({ at: now, who: caller.sub, what, subject: 'all' });
     const found = await readZeroResults();
-    const searches = found.map(({ words, asked, lastAt }) => ({ words, times: asked, lastAt }));
+    const searches = found.map(({ asked, ...search }) => ({ ...search, times: asked }));
     return { data: { searches } };
   },
 );

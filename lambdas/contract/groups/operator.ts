@@ -262,6 +262,8 @@ export const ZeroResultSearch = z.object({
   words: z.string(),
   /** How often, while it is kept. */
   times: z.int(),
+  /** How many said that they would build it, each once a device and day. */
+  votes: z.int(),
   lastAt: epochMs,
 });
 export type ZeroResultSearch = z.infer<typeof ZeroResultSearch>;

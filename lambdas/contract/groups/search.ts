@@ -38,4 +38,13 @@ export const search = defineEndpoints({
     request: searchRequest,
     ok: found,
   },
+  'search/wouldBuild': {
+    request: request({
+      /** What was searched. */
+      key: text(200),
+      /** 128 random bits that the browser keeps, as base64url. */
+      deviceID: z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/)),
+    }),
+    ok: ok({}),
+  },
 });

@@ -1,9 +1,11 @@
+import { mostListed } from '../../contract/answerBounds.ts';
 import { searchPageSize } from '../../contract/constants.ts';
 import type { SearchData, Xplorer } from '../../contract/entities.ts';
 import type { PartsKind } from '../../contract/parts.ts';
 import { ItemKind, type OpeningLevel, type SearchSort } from '../../contract/vocabulary.ts';
 import { Failure } from '../Failure.ts';
-import { readLimits } from './readLimits.ts';
+import { noLimits, readLimits } from './readLimits.ts';
+import { relatedWords } from './relatedWords.ts';
 import type { SearchHit, SearchIndex } from './SearchIndex.ts';
 
 /** Port: the index that is in service; null before there is one. */
@@ -90,8 +92,28 @@ export async function searchCatalogue(
       understood: isUnderstood ? { text, limits } : null,
       corrected,
       suggestions: [...suggestions],
+      nearest: isFound ? [] : nearestTo(index, text),
     },
   };
+}
+
+/** Entries that a text finds without any filter, or that its related words find. */
+function nearestTo(index: SearchIndex, text: string): Xplorer[] {
+  for (const key of [text, relatedWords(text)]) {
+    const { hits } = index.search({
+      key,
+      kinds: ItemKind.options,
+      tags: [],
+      plan: null,
+      limits: noLimits,
+      sort: 'best',
+      page: 0,
+    });
+    if (key.trim() !== '' && hits.length > 0) {
+      return hits.slice(0, mostListed.searchNearest).map(xplorerOf);
+    }
+  }
+  return [];
 }
 
 /**

@@ -76,12 +76,37 @@ describe('what is searched and not found', () => {
     const { searches } = await omkar.data('operator/getZeroResultSearches');
 
     expect(searches).toEqual([
-      { words: 'ornithopter', times: 3, lastAt: expect.any(Number) },
-      { words: 'perpetuum mobile', times: 2, lastAt: expect.any(Number) },
+      { words: 'ornithopter', times: 3, votes: 0, lastAt: expect.any(Number) },
+      { words: 'perpetuum mobile', times: 2, votes: 0, lastAt: expect.any(Number) },
     ]);
     const days = { from: dayOf(Date.now() - 86_400_000), to: dayOf(Date.now() + 86_400_000) };
     const { entries } = await omkar.data('operator/getAuditLog', days);
     expect(entries).toContainEqual(expect.objectContaining({ what: 'list zero-result searches' }));
+  });
+
+  it('is said to be wanted once a device and day, and then comes first for operators', async () => {
+    const vote = (key: string, deviceID: string) =>
+      api.call('search/wouldBuild', { id: '1', key, deviceID });
+    const [one, other] = ['A'.repeat(22), 'B'.repeat(22)];
+    for (const [key, device] of [
+      ['Perpetuum mobile', one],
+      ['perpetuum  mobile', one],
+      ['perpetuum mobile', other],
+      ['hovercraft', one],
+      ['canary@example.com', one],
+    ] as const) {
+      expect((await vote(key, device)).body).toMatchObject({ status: 'ok' });
+    }
+    expect((await vote('hovercraft', 'short')).body).toMatchObject({ status: 'invalidInput' });
+
+    const { searches } = await new OperatorUser(api).data('operator/getZeroResultSearches');
+
+    expect(searches).toMatchObject([
+      { words: 'perpetuum mobile', times: 2, votes: 2 },
+      { words: 'hovercraft', times: 0, votes: 1 },
+      { words: 'ornithopter', times: 3, votes: 0 },
+    ]);
+    expect(JSON.stringify(await readTables(api.localStack))).not.toMatch(/canary|AAAAAAAA/);
   });
 
   it('is written once a second at most, however many search', async () => {

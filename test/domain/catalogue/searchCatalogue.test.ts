@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SqliteSearchIndex } from '../../../lambdas/adapters/searchIndex/SqliteSearchIndex.ts';
+import { relatedWords } from '../../../lambdas/domain/catalogue/relatedWords.ts';
 import type { SearchIndex } from '../../../lambdas/domain/catalogue/SearchIndex.ts';
 import {
   type SearchRequest,
@@ -125,6 +126,7 @@ describe('a search of the catalogue', () => {
         understood: null,
         corrected: null,
         suggestions: ['bamboo drone'],
+        nearest: [],
       },
     });
   });
@@ -145,6 +147,17 @@ describe('a search of the catalogue', () => {
       'drone-weights',
     ]);
     expect(await idsOf({ key: 'drone', parts: 'none' })).toEqual([]);
+  });
+
+  it('names what comes closest where nothing is found: without limits, or what leads there', async () => {
+    const nearest = async (some: Partial<SearchRequest>) =>
+      (await search(some)).data.nearest.map(({ id }) => id);
+
+    expect(await nearest({ key: 'bamboo under 20' })).toEqual(['drone-frame']);
+    expect(await nearest({ key: 'exoskeleton hovercraft' })).toEqual([]);
+    expect(relatedWords('a Quadcopter for me')).toBe('motor PID');
+    expect(await nearest({ key: 'drone' })).toEqual([]);
+    expect(await nearest({ key: '' })).toEqual([]);
   });
 
   it('says what it searched in place of a word that nobody knows', async () => {

@@ -54,6 +54,7 @@ export const found = {
   understood: null,
   corrected: null,
   suggestions: ['gearbox'],
+  nearest: [],
 };
 const { marks: _, isCaseStudy: __, ...catalogueItem } = xplorer;
 export const item = {

@@ -32,6 +32,7 @@ export function searchData(more: Partial<SearchData> = {}): SearchData {
     understood: null,
     corrected: null,
     suggestions: [],
+    nearest: [],
     ...more,
   };
 }

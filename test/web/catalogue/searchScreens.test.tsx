@@ -122,13 +122,12 @@ describe('Results', () => {
     ).toBe(yours);
   });
 
-  it('say what was searched in place of a word that is not known, and what was typed', () => {
+  it('say what was searched in place of a word that is not known', () => {
     const html = results({
       found: found(searchQuery({ searchFor: 'gaer' }), { corrected: 'gear' }),
     });
 
-    expect(html).toContain('Nothing matches “<bdi>gaer</bdi>”, so we searched for');
-    expect(html).toContain('<strong>gear</strong>');
+    expect(html).toContain('Showing results for “<strong>gear</strong>”.');
   });
 
   it('explain a correction when nothing is found, too', () => {
@@ -136,7 +135,7 @@ describe('Results', () => {
     const html = results({ found: found(what, { total: 0, corrected: 'gear' }) }, what);
 
     expect(html).toContain('No results for “gear”');
-    expect(html).toContain('Nothing matches “<bdi>gaer</bdi>”, so we searched for');
+    expect(html).toContain('“<strong>gear</strong>”');
   });
 
   it('say below how many results the kinds have that were not chosen', () => {
@@ -161,6 +160,21 @@ describe('Results', () => {
     expect(html).toContain('No results for “gearr”');
     expect(html).toMatch(/href="\/search\?searchFor=gear&amp;tag=led">gear</);
     expect(html).toContain('href="/search?searchFor=gearr">Clear filters');
+  });
+
+  it.each([
+    ['रोबोट', true],
+    ['ரோபோ', true],
+    ['zzz रोबोट', false],
+    ['???', false],
+  ])('that are none for %j say that the catalogue is in English: %s', (searchFor, said) => {
+    const what = searchQuery({ searchFor });
+    const html = results({ found: found(what, { total: 0, nearest: [gears] }) }, what);
+
+    expect(html.includes('The catalogue is in English. Try')).toBe(said);
+    expect(html).toContain('Tell us: I’d build this');
+    expect(html.indexOf('Closest to that')).toBeLessThan(html.indexOf('I’d build this'));
+    expect(html).toContain('href="/viewDoc?item=gear-trains"');
   });
 
   it('that are none can’t be sorted, and make room for something to open', () => {

@@ -54,18 +54,24 @@ export const searchWords = {
   earlierResults: 'These are your earlier results.',
   noConnection: 'Couldn’t connect. We’ll run your search again when you’re back online.',
   busy: 'Search is busy right now. Try again in a moment.',
-  /** The words before what was searched instead. */
-  corrected: { before: 'Nothing matches', between: ', so we searched for' },
+  /** Before what was searched instead. */
+  corrected: 'Showing results for',
   alsoIn: (kinds: string, count: string) => `Also in ${kinds} (${count})`,
   didYouMean: 'Did you mean',
   or: ' or ',
-  tryOther: 'Try a broader word, or pick a topic.',
+  /** Before what one can try, where a text is in another script. */
+  inEnglish: 'The catalogue is in English. Try',
+  examples: ['robot', 'solar', 'Python'],
+  wouldBuild: 'Tell us: I’d build this',
+  voted: 'Noted. The more people ask, the sooner we make it.',
+  /** Above the entries that come closest to what isn’t there. */
+  nearest: 'Closest to that',
   browse: 'Browse the full catalogue',
   /** Where what isn’t in the catalogue is, in reading order. */
-  help: 'Looking for help or something of yours?',
-  helpRefunds: 'Refunds',
-  helpLearning: 'certificates and progress',
-  helpProfile: 'account and orders',
+  help: 'Looking for',
+  helpRefunds: 'refunds',
+  helpLearning: 'certificates',
+  helpProfile: 'your orders',
   /** Above topics and entries. */
   ideas: 'Pick a topic, or start here',
   pages: 'Pages of results',

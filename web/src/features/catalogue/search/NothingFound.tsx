@@ -9,6 +9,7 @@ import { searchWords } from '../words.ts';
 import { activeFilters } from './ActiveFilters.tsx';
 import { emptyQuery, type SearchQuery, searchQueryPath, withTag } from './searchQuery.ts';
 import { type Found, useSearch } from './useSearch.ts';
+import { WouldBuild } from './WouldBuild.tsx';
 
 /** So many entries are proposed. */
 const ideasCount = 3;
@@ -20,13 +21,28 @@ export function NothingFound({ found: { query, data } }: { readonly found: Found
     <div className="nothingFound">
       <div>
         {data.suggestions.length > 0 && <Suggestions query={query} texts={data.suggestions} />}
-        {query.searchFor !== '' && <p>{searchWords.tryOther}</p>}
+        {isOtherScript(query.searchFor) && (
+          <p>
+            {searchWords.inEnglish}{' '}
+            {searchWords.examples.map((text, place) => (
+              <span key={text}>
+                {place > 0 && ', '}
+                <Link to={searchQueryPath({ ...emptyQuery, searchFor: text })}>{text}</Link>
+              </span>
+            ))}
+            .
+          </p>
+        )}
+        {query.searchFor !== '' && !filtered && (
+          <WouldBuild key={query.searchFor} searchFor={query.searchFor} />
+        )}
         {query.searchFor !== '' && (
           <p>
             {searchWords.help}{' '}
             <SiteLink to={policyPath('returnPolicy')}>{searchWords.helpRefunds}</SiteLink>,{' '}
-            <SiteLink to={paths.signedInHome}>{searchWords.helpLearning}</SiteLink>,{' '}
-            <SiteLink to={paths.user}>{searchWords.helpProfile}</SiteLink>.
+            <SiteLink to={paths.signedInHome}>{searchWords.helpLearning}</SiteLink>
+            {searchWords.or}
+            <SiteLink to={paths.user}>{searchWords.helpProfile}</SiteLink>?
           </p>
         )}
         <p className="actions">
@@ -48,10 +64,39 @@ export function NothingFound({ found: { query, data } }: { readonly found: Found
   );
 }
 
+/** Whether a text has letters, and none of them Latin. */
+function isOtherScript(text: string): boolean {
+  return /\p{L}/u.test(text) && !/\p{Script=Latin}/u.test(text);
+}
+
+/** Where nothing was found: the entries that come closest. */
+export function Nearest({ found: { data } }: { readonly found: Found }) {
+  const level = useUserinfo()?.plan.level;
+  return (
+    data.nearest.length > 0 && (
+      <section className="alsoIn" aria-labelledby="nearest">
+        <h2 id="nearest">{searchWords.nearest}</h2>
+        <ol className="entries">
+          {data.nearest.map((entry) => (
+            <li key={entry.id}>
+              <EntryCard
+                entry={entry}
+                level={level}
+                tagPath={(tag) => searchQueryPath(withTag(emptyQuery, tag))}
+              />
+            </li>
+          ))}
+        </ol>
+      </section>
+    )
+  );
+}
+
 /** Where nothing was found: what the whole catalogue has for beginners, and its most frequent tags. */
-export function Ideas() {
+export function Ideas({ found: { data } }: { readonly found: Found }) {
   const { found, status } = useSearch(emptyQuery);
   const level = useUserinfo()?.plan.level;
+  const listed = data.nearest.map(({ id }) => id);
   if (!found) {
     return (
       status === 'loading' && <EntrySkeletons label={searchWords.searching} count={ideasCount} />
@@ -61,12 +106,13 @@ export function Ideas() {
     return null;
   }
   const tagPath = (tag: string) => searchQueryPath(withTag(emptyQuery, tag));
+  const ideas = found.xplorers.filter(({ id }) => !listed.includes(id)).slice(0, ideasCount);
   return (
     <section className="alsoIn" aria-labelledby="ideas">
       <h2 id="ideas">{searchWords.ideas}</h2>
       <Tags tags={found.data.counts.tag.map(({ tag }) => tag)} tagPath={tagPath} />
       <ol className="entries">
-        {found.xplorers.slice(0, ideasCount).map((entry) => (
+        {ideas.map((entry) => (
           <li key={entry.id}>
             <EntryCard entry={entry} level={level} tagPath={tagPath} />
           </li>

@@ -7,7 +7,7 @@ import { searchWords } from '../words.ts';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import { AlsoIn } from './AlsoIn.tsx';
 import { foundWords, otherKinds, searchProblemWords } from './foundWords.ts';
-import { Ideas, NothingFound, Suggestions } from './NothingFound.tsx';
+import { Ideas, Nearest, NothingFound, Suggestions } from './NothingFound.tsx';
 import { Pager } from './Pager.tsx';
 import { PathsFound } from './PathsFound.tsx';
 import { SortChoice } from './SortChoice.tsx';
@@ -48,6 +48,7 @@ export function Results({
       )}
       {found && <Spelling found={found} />}
       {found && <PathsFound found={found} />}
+      {found && <Nearest found={found} />}
       {found ? (
         <Entries found={found} list={list} />
       ) : (
@@ -55,7 +56,7 @@ export function Results({
       )}
       {found && <Pager found={found} onTurn={onTurn} />}
       {found && <AlsoIn found={found} />}
-      {found && isDeadEnd(found) && <Ideas />}
+      {found && isDeadEnd(found) && <Ideas found={found} />}
     </section>
   );
 }
@@ -86,8 +87,7 @@ function Spelling({ found: { query, data } }: { readonly found: Found }) {
     <>
       {data.corrected !== null && (
         <p className="corrected">
-          {searchWords.corrected.before} “<bdi>{query.searchFor.trim()}</bdi>”
-          {searchWords.corrected.between} <strong>{data.corrected}</strong>.
+          {searchWords.corrected} “<strong>{data.corrected}</strong>”.
         </p>
       )}
       {data.total > 0 && data.total < 4 && data.suggestions.length > 0 && (

@@ -60,6 +60,7 @@ const columns: readonly Column<ZeroResultSearch>[] = [
       </Link>
     ),
   },
+  { head: texts.votes, num: true, cell: ({ votes }) => votes.toLocaleString('en-IN') },
   { head: texts.times, num: true, cell: ({ times }) => times.toLocaleString('en-IN') },
   {
     head: texts.last,

@@ -9,10 +9,12 @@ export const searchesTexts = {
   failed: 'We couldn’t load the searches. Nothing has changed.',
   none: `Every search in the last ${zeroResultDays} days found something.`,
   found: (count: number) =>
-    count === 1 ? 'One search.' : `${count} searches, most frequent first.`,
+    count === 1 ? 'One search.' : `${count} searches: what most people would build first, then the most frequent.`,
   table: 'Searches that found nothing',
   search: 'Search',
   times: 'Times',
+  /** How many pressed the button on the page of results. */
+  votes: 'Would build',
   last: 'Last time',
   check: 'Check',
   searchAgain: 'Search again',
