@@ -69,6 +69,18 @@ describe('a visitor', () => {
     await page.waitForURL('**/home');
   });
 
+  it('begins on a phone with the search and three builds by what one has, which lead to more of them', async () => {
+    const { page } = await visit.device({ viewport: { width: 360, height: 800 } });
+    await page.goto('/home');
+    const builds = page.getByRole('region', { name: 'Build one this weekend' });
+    expect(await builds.getByRole('listitem').count()).toBe(3);
+    const last = await builds.getByRole('link', { name: 'Arduino', exact: true }).boundingBox();
+    expect((last?.y ?? 800) + (last?.height ?? 0)).toBeLessThan(745);
+    await builds.getByRole('link', { name: 'Paper', exact: true }).click();
+    await title(page, 'Paper bridge').waitFor();
+    expect(new URL(page.url()).search).toBe('?parts=paper');
+  });
+
   it('chooses among suggestions with the keyboard alone, and searches as ever when the server is slow, fails or is sent nonsense', async () => {
     const { page } = await visit.device();
     await page.goto('/home', { waitUntil: 'networkidle' });

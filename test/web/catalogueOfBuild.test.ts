@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { entryFacts, readSources } from '../../web/build/catalogueFacts.ts';
-import { homeFacts, plansFacts } from '../../web/build/homeFacts.ts';
+import { homeFacts, plansFacts, weekendBuilds } from '../../web/build/homeFacts.ts';
 import { learningPaths } from '../../web/build/learningPaths.ts';
 
 const content = join(import.meta.dirname, '../../web/content');
@@ -33,6 +33,22 @@ const path = {
   source:
     '---\ntitle: From free to a build\nsummary: Two steps.\ntags: gear\n---\n\n1. free: Read first.\n2. build: Then build.\n',
 };
+
+describe('The first screen of home', () => {
+  it('has a free build for a phone alone, for paper and for an Arduino, with hours and cost', async () => {
+    const all = entryFacts(await readSources(join(content, 'catalogue')));
+    const builds = weekendBuilds(all);
+
+    expect(builds.map(({ id, hours, parts }) => [id, hours, parts.kind, parts.most])).toEqual([
+      ['game-of-life', 3, 'none', 0],
+      ['paper-truss-bridge', 4, 'paper', 150],
+      ['traffic-light-controller', 4, 'arduino', 950],
+    ]);
+    for (const { id } of builds) {
+      expect(all.find((entry) => entry.id === id)?.plan).toBe('seeker');
+    }
+  });
+});
 
 describe('Home', () => {
   const home = homeFacts(entries, learningPaths([path], entries));

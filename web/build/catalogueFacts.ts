@@ -1,6 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { curlQuotes } from '../../lambdas/adapters/markdown/curlQuotes.ts';
+import { readParts } from '../../lambdas/adapters/markdown/readParts.ts';
+import type { Parts } from '../../lambdas/contract/parts.ts';
 import { keepTogether } from '../src/lib/keepTogether.ts';
 
 /** What is above an entry of the catalogue. */
@@ -13,6 +15,7 @@ export interface EntryFacts {
   readonly plan: string;
   readonly level: string;
   readonly hours: number;
+  readonly parts: Parts | undefined;
   readonly tags: readonly string[];
   readonly updated: string;
 }
@@ -49,10 +52,10 @@ export function partsIn(source: string): number {
   return source.match(/^(?:## |!\[|```(?:tool|check|\w+ run)\b)/gm)?.length ?? 0;
 }
 
-/** Comma-separated values. */
-export function listIn(source: string, name: string): string[] {
+/** The values of a line, with commas between unless it is said. */
+export function listIn(source: string, name: string, separator = ','): string[] {
   return factIn(source, name)
-    .split(',')
+    .split(separator)
     .map((one) => one.trim())
     .filter((one) => one !== '');
 }
@@ -66,6 +69,7 @@ export function entryFacts(sources: readonly Source[]): EntryFacts[] {
     plan: factIn(source, 'plan'),
     level: factIn(source, 'level'),
     hours: Number(factIn(source, 'hours')),
+    parts: readParts(factIn(source, 'kind'), listIn(source, 'needs', ';')),
     tags: listIn(source, 'tags'),
     updated: factIn(source, 'updated'),
   }));

@@ -5,12 +5,12 @@ import type { Board } from '../../lambdas/contract/board.ts';
 import type { SvgNode } from '../../lambdas/contract/document.ts';
 import { entryFacts, readSources } from './catalogueFacts.ts';
 import type { HomeFacts } from './homeFacts.ts';
-import { homeFacts, plansFacts } from './homeFacts.ts';
+import { homeFacts, plansFacts, weekendBuilds } from './homeFacts.ts';
 import { learningPaths } from './learningPaths.ts';
 import { readCovers } from './readCovers.ts';
 
 /** The modules that say what the site knows of the content it was built with. */
-export const catalogueModules = /^virtual:(?:home|homeBoard|plans|paths|covers|entries)$/;
+export const catalogueModules = /^virtual:(?:home|homeBoard|weekend|plans|paths|covers|entries)$/;
 
 /** The free entry whose first board runs on home. */
 const boardEntry = 'arduino-from-zero';
@@ -21,7 +21,7 @@ export function cataloguePlugin(content: string): Plugin {
     name: 'catalogue',
     resolveId: { filter: { id: catalogueModules }, handler: (id) => `\0${id}` },
     load: {
-      filter: { id: /^\0virtual:(?:home|homeBoard|plans|paths|covers|entries)$/ },
+      filter: { id: /^\0virtual:(?:home|homeBoard|weekend|plans|paths|covers|entries)$/ },
       handler: (id) => catalogueModule(content, id.slice(1)),
     },
   };
@@ -47,6 +47,8 @@ export async function catalogueModule(content: string, id: string): Promise<stri
       return `export const learningPaths = ${JSON.stringify(paths)};`;
     case 'virtual:entries':
       return `export const entries = ${JSON.stringify(entries)};`;
+    case 'virtual:weekend':
+      return `export const weekendBuilds = ${JSON.stringify(weekendBuilds(entries))};`;
     case 'virtual:plans':
       return `export const inPlans = ${JSON.stringify(plansFacts(entries, paths, entrySources))};`;
     default: {

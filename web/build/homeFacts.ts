@@ -17,6 +17,11 @@ export interface HomeFacts {
   readonly paths: readonly (Named & { readonly entries: number; readonly hours: number })[];
 }
 
+/** A build on the first screen of home. */
+export type WeekendBuild = Pick<EntryFacts, 'id' | 'title' | 'hours'> & {
+  readonly parts: NonNullable<EntryFacts['parts']>;
+};
+
 const newestCount = 3;
 const exampleCount = 3;
 
@@ -41,7 +46,7 @@ export function plansFacts(
 interface Ranked extends EntryFacts {
   /** The path that it is part of; undefined without one. */
   readonly path: string | undefined;
-  readonly parts: number;
+  readonly size: number;
 }
 
 /** Entries of a path first, then those with the most to read and do. */
@@ -54,12 +59,12 @@ function bestFirstOf(
     .map((entry) => ({
       ...entry,
       path: paths.find(({ steps }) => steps.some(({ id }) => id === entry.id))?.id,
-      parts: partsIn(sources.find(({ id }) => id === entry.id)?.source ?? ''),
+      size: partsIn(sources.find(({ id }) => id === entry.id)?.source ?? ''),
     }))
     .toSorted(
       (one, other) =>
         Number(other.path !== undefined) - Number(one.path !== undefined) ||
-        other.parts - one.parts ||
+        other.size - one.size ||
         one.id.localeCompare(other.id),
     );
 }
@@ -114,4 +119,20 @@ function newestFirst(entries: readonly EntryFacts[]): EntryFacts[] {
     .filter(({ kind }, place) => ordered.findIndex((entry) => entry.kind === kind) === place)
     .toSorted((one, other) => Number(one.kind === 'utility') - Number(other.kind === 'utility'));
   return [...new Set([...firsts, ...ordered])];
+}
+
+/** A build for a weekend of each way to have its parts: a free one first, then the one that takes the least time. */
+export function weekendBuilds(entries: readonly EntryFacts[]): WeekendBuild[] {
+  const ordered = entries.toSorted(
+    (one, other) =>
+      Number(other.plan === 'seeker') - Number(one.plan === 'seeker') ||
+      one.hours - other.hours ||
+      one.id.localeCompare(other.id),
+  );
+  return (['none', 'paper', 'arduino'] as const).flatMap((kind) => {
+    const build = ordered.find((entry) => entry.kind === 'build' && entry.parts?.kind === kind);
+    return build?.parts
+      ? [{ id: build.id, title: build.title, hours: build.hours, parts: build.parts }]
+      : [];
+  });
 }

@@ -7,6 +7,10 @@ declare module 'virtual:homeBoard' {
   export const homeBoard: import('./features/catalogue/builtCatalogue.ts').HomeBoard;
 }
 
+declare module 'virtual:weekend' {
+  export const weekendBuilds: readonly import('./features/catalogue/builtCatalogue.ts').WeekendBuild[];
+}
+
 declare module 'virtual:plans' {
   export const inPlans: import('./features/catalogue/builtCatalogue.ts').PlansCatalogue;
 }

@@ -1,5 +1,4 @@
 import type { Parts } from '../../contract/parts.ts';
-import type { ItemKind } from '../../contract/vocabulary.ts';
 import { EntryProblem } from '../../domain/catalogue/Entry.ts';
 
 const cost = /^(?:Parts cost|Material:) about ₹([\d,]+)–([\d,]+)/;
@@ -14,7 +13,7 @@ const paper = /^(?!abrasive|emery|sand)(?:\w+ ){0,2}(?:paper|card|cardboard)\b/i
  * @param needs as its facts have them
  * @throws EntryProblem for a cost that is no range
  */
-export function readParts(kind: ItemKind, needs: readonly string[]): Parts | undefined {
+export function readParts(kind: string, needs: readonly string[]): Parts | undefined {
   const line = needs.find((need) => /^(?:Parts cost|Material:)/.test(need));
   if (line !== undefined) {
     const [, least = 0, most = 0] = (cost.exec(line) ?? []).map((text) =>

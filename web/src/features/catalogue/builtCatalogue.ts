@@ -1,5 +1,6 @@
 import type { Board } from '../../../../lambdas/contract/board.ts';
 import type { SvgNode } from '../../../../lambdas/contract/document.ts';
+import type { Parts } from '../../../../lambdas/contract/parts.ts';
 import type { ItemKind, ItemLevel } from '../../../../lambdas/contract/vocabulary.ts';
 import type { PlanFacts } from '../plans/plans.ts';
 
@@ -44,6 +45,12 @@ export interface HomeCatalogue {
 
 /** The board that home runs. */
 export type HomeBoard = Board;
+
+/** A build on home's first screen. */
+export interface WeekendBuild extends Named {
+  readonly hours: number;
+  readonly parts: Parts;
+}
 
 /** An ordered set of entries that lead to one goal. */
 export interface LearningPath extends Named {

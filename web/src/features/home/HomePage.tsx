@@ -1,18 +1,15 @@
-import { Fragment, useRef } from 'react';
-import { Link } from 'react-router-dom';
+import { useRef } from 'react';
 import { LazyPart } from '../../LazyPart.tsx';
-import { paths, queryNames, searchPath } from '../../paths.ts';
 import { SearchBox } from '../../shell/SearchBox.tsx';
 import { useArrival } from '../../shell/useArrival.ts';
 import { BelowTheFold } from './BelowTheFold.tsx';
 import { turningPart } from './turningPart.ts';
+import { WeekendBuilds } from './WeekendBuilds.tsx';
 import { homeWords } from './words.ts';
 import './HomePage.css';
 // What is below the fold is in the page before its code is, so its styles come with the first.
 import '../plans/PlanCards.css';
 import '../catalogue/covers/Cover.css';
-
-const { examples } = homeWords;
 
 /** The public home. */
 export function HomePage() {
@@ -27,16 +24,7 @@ export function HomePage() {
           </h1>
           <p className="lead">{homeWords.lead}</p>
           <SearchBox size="large" />
-          <p className="hero-examples">
-            {examples.before}{' '}
-            {examples.searches.map((text) => (
-              <Fragment key={text}>
-                <Link to={searchPath(text)}>{text}</Link>,{' '}
-              </Fragment>
-            ))}
-            {examples.or}{' '}
-            <Link to={`${paths.search}?${queryNames.plan}=Freebie`}>{examples.free}</Link>.
-          </p>
+          <WeekendBuilds />
         </div>
         <LazyPart fallback={<div className="hero-drawing" />}>
           <turningPart.Part />

@@ -3,10 +3,12 @@ export const homeWords = {
   title: 'Learn engineering by building',
   heading: 'Learn engineering by building real things.',
   lead: 'Courses that show you why things work, and projects you build yourself. For college students and self-\u2060taught makers.',
-  examples: {
-    before: 'Try',
-    searches: ['robot', 'solar', 'Python'],
-    or: 'or',
-    free: 'see what’s free',
+  /** Builds by what one has. */
+  weekend: {
+    heading: 'Build one this weekend',
+    none: 'Phone only',
+    paper: 'Paper',
+    arduino: 'Arduino',
+    other: 'Other parts',
   },
 } as const;
