@@ -128,7 +128,7 @@ describe('A page of the built web', () => {
     SignedInHomePage: 46,
     TurningDrawing: 4,
     UserPage: 45,
-    ViewDocPage: 64,
+    ViewDocPage: 68,
     // The board of home.
     boardIn: 9,
     // What sends marks and answers that were made without a network or an account.

@@ -60,6 +60,7 @@ const nothingFound = {
   understood: null,
   corrected: null,
   suggestions: [],
+  nearest: [],
 };
 const college = {
   name: 'IISc',

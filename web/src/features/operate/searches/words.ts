@@ -9,7 +9,9 @@ export const searchesTexts = {
   failed: 'We couldn’t load the searches. Nothing has changed.',
   none: `Every search in the last ${zeroResultDays} days found something.`,
   found: (count: number) =>
-    count === 1 ? 'One search.' : `${count} searches: what most people would build first, then the most frequent.`,
+    count === 1
+      ? 'One search.'
+      : `${count} searches: what most people would build first, then the most frequent.`,
   table: 'Searches that found nothing',
   search: 'Search',
   times: 'Times',
