@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { mostListed } from './answerBounds.ts';
 import { answerBytes, firstOf, listOf, storedBytes } from './answerSize.ts';
 import { defaultPriceRupees, nameLength, photosPerCaseStudy } from './constants.ts';
-import { Block, OutlineEntry } from './document.ts';
+import { Block, OutlineEntry, Span } from './document.ts';
 import {
   certificateID,
   day,
@@ -24,6 +24,7 @@ import { serviceIDs } from './services.ts';
 import { ToolPreview } from './tool.ts';
 import {
   AuthorShown,
+  CheckedAspect,
   ItemKind,
   ItemLevel,
   OfferName,
@@ -303,6 +304,14 @@ export const SearchData = z.object({
 });
 export type SearchData = z.infer<typeof SearchData>;
 
+/** Who answers for an entry's text, and what it rests on. */
+export const Credits = z.object({
+  authors: z.array(z.string()),
+  checkedBy: z.array(z.object({ name: z.string(), aspect: CheckedAspect })),
+  sources: z.array(z.array(Span)),
+});
+export type Credits = z.infer<typeof Credits>;
+
 /** A catalogue entry as anyone may see it: everything but the sections' text. */
 export const Item = z
   .object({
@@ -317,6 +326,8 @@ export const Item = z
     model: z.optional(ModelId),
     intro: z.array(Block),
     outline: z.array(OutlineEntry),
+    /** Left out where the entry names none of it. */
+    credits: z.optional(Credits),
   })
   .register(answerBytes, { most: storedBytes });
 export type Item = z.infer<typeof Item>;

@@ -68,6 +68,10 @@ export type ItemKind = z.infer<typeof ItemKind>;
 export const ItemLevel = z.enum(['starter', 'intermediate', 'advanced']);
 export type ItemLevel = z.infer<typeof ItemLevel>;
 
+/** What a reader checks of an entry: that it is right, or that it reads well. */
+export const CheckedAspect = z.enum(['subject', 'language']);
+export type CheckedAspect = z.infer<typeof CheckedAspect>;
+
 /** How a search is sorted: by how well it matches, by what is best for beginners, by the last change, or by title. */
 export const SearchSort = z.enum(['best', 'beginner', 'newest', 'title']);
 export type SearchSort = z.infer<typeof SearchSort>;

@@ -1,6 +1,6 @@
 import { priceRupees } from '../../lambdas/contract/constants.ts';
 import type { SvgNode } from '../../lambdas/contract/document.ts';
-import type { Item } from '../../lambdas/contract/entities.ts';
+import type { Credits, Item } from '../../lambdas/contract/entities.ts';
 import { levelWords } from '../src/features/catalogue/cardWords.ts';
 import { paidOfferOf } from '../src/features/plans/plans.ts';
 import { kindWords } from '../src/lib/kinds.ts';
@@ -38,7 +38,8 @@ function aboutEntry(
   origin: string,
   picture: string,
 ): Readonly<Record<string, unknown>> {
-  const { id, kind, title, summary, tags, plan, level, hours, caseStudy, updatedAt } = item;
+  const { id, kind, title, summary, tags, plan, level, hours, caseStudy, updatedAt, credits } =
+    item;
   const provider = {
     '@id': organizationOf(origin)['@id'],
     name: siteName,
@@ -68,6 +69,7 @@ function aboutEntry(
     dateModified: new Date(updatedAt).toISOString(),
     ...(level !== null && { educationalLevel: levelWords[level] }),
     ...(hours !== null && { timeRequired: durationOf(hours) }),
+    ...(credits && creditsOf(credits)),
   };
   if (kind === 'iCourse' && !caseStudy) {
     return {
@@ -85,6 +87,18 @@ function aboutEntry(
     '@type': 'LearningResource',
     ...learning,
     learningResourceType: caseStudy ? pageWords.caseStudy : kindWords[kind].one,
+  };
+}
+
+/** Who wrote and checked an entry, and what it rests on, as far as it says so. */
+function creditsOf({ authors, checkedBy, sources }: Credits): Readonly<Record<string, unknown>> {
+  const person = (name: string) => ({ '@type': 'Person', name });
+  return {
+    ...(authors.length > 0 && { author: authors.map(person) }),
+    ...(checkedBy.length > 0 && { contributor: checkedBy.map(({ name }) => person(name)) }),
+    ...(sources.length > 0 && {
+      citation: sources.map((spans) => spans.map(({ text }) => text).join('')),
+    }),
   };
 }
 

@@ -1,14 +1,16 @@
-import type { Item } from '../../contract/entities.ts';
+import type { Credits, Item } from '../../contract/entities.ts';
 import { mostTags, slug } from '../../contract/fields.ts';
 import { isDay, startOf } from '../../contract/india.ts';
 import { ModelId } from '../../contract/model.ts';
-import { ItemKind, ItemLevel } from '../../contract/vocabulary.ts';
+import { CheckedAspect, ItemKind, ItemLevel } from '../../contract/vocabulary.ts';
 import { EntryProblem, inPiece } from '../../domain/catalogue/Entry.ts';
 import { levelOf, offerByKind } from '../../domain/catalogue/opening.ts';
 import { curlQuotes } from './curlQuotes.ts';
+import { readTokens } from './markdown.ts';
 import { readFrontMatter } from './readFrontMatter.ts';
 import { refuseTex } from './readMath.ts';
 import { readParts } from './readParts.ts';
+import { readSpans } from './readSpans.ts';
 
 /** The facts above an entry's text. */
 export type Facts = Omit<Item, 'intro' | 'outline'>;
@@ -35,6 +37,9 @@ const names = [
   'needs',
   'updated',
   'model',
+  'author',
+  'checkedBy',
+  'sources',
   'sample',
   'removed',
 ] as const;
@@ -100,7 +105,44 @@ function factsOf(id: string, lines: ReadonlyMap<string, string>): Facts {
     needs,
     ...(parts && { parts }),
     ...(lines.has('model') && { model: chosen(ModelId.options, 'model', lines) }),
+    ...creditsOf(lines),
   };
+}
+
+/** The facts that say whose text it is; nothing where no line does. */
+function creditsOf(lines: ReadonlyMap<string, string>): { credits?: Credits } {
+  const parts = (name: 'author' | 'checkedBy' | 'sources') => {
+    const found = listOf(lines.get(name) ?? '', ';');
+    if (lines.has(name) && (found.length === 0 || found.some((part) => part.length > 200))) {
+      throw wrongFact(name, `its ${name} names nothing, or something of more than 200 letters`);
+    }
+    return found;
+  };
+  const credits = {
+    authors: parts('author').map((name) => curlQuotes(name)),
+    checkedBy: parts('checkedBy').map(checkerOf),
+    sources: parts('sources').map(sourceOf),
+  };
+  return Object.values(credits).some((list) => list.length > 0) ? { credits } : {};
+}
+
+/** Who checked what, as in `A. Name (subject)`. */
+function checkerOf(text: string): Credits['checkedBy'][number] {
+  const [, name, written] = /^(.*\S) +\(([a-z]+)\)$/.exec(text) ?? [];
+  const aspect = CheckedAspect.options.find((known) => known === written);
+  if (name === undefined || aspect === undefined) {
+    throw wrongFact('checkedBy', `its checkedBy "${text}" is no name with (subject) or (language)`);
+  }
+  return { name: curlQuotes(name), aspect };
+}
+
+/** A title, or a link in Markdown. */
+function sourceOf(text: string): Credits['sources'][number] {
+  const [token, ...rest] = readTokens(text);
+  if (token?.type !== 'paragraph' || rest.length > 0) {
+    throw wrongFact('sources', `its source "${text}" is no title or link`);
+  }
+  return inPiece(text, () => readSpans(token.tokens ?? []));
 }
 
 function chosen<Word extends string>(

@@ -45,7 +45,13 @@ function read(id: string, text: string) {
 }
 
 /** Facts that are other than above, or are left out there. */
-type Changes = Partial<typeof facts> & { model?: string; sample?: string };
+type Changes = Partial<typeof facts> & {
+  model?: string;
+  sample?: string;
+  author?: string;
+  checkedBy?: string;
+  sources?: string;
+};
 
 function source(changes: Changes = {}, body = ''): string {
   const lines = Object.entries({ ...facts, ...changes }).map(
@@ -126,6 +132,32 @@ describe('an entry is read from Markdown', () => {
 
   it.each(['false', 'yes', ''])('never with a sample that is "%s"', (sample) => {
     expect(() => read('gears', source({ sample }))).toThrow(/its sample is not true/);
+  });
+
+  it('with who wrote and checked it and what it rests on, as far as it says so', () => {
+    const credits = {
+      author: 'A. Rao; V. Iyer',
+      checkedBy: "M. D'Souza (subject); S. Khan (language)",
+      sources: 'ISO 53, Cylindrical gears; [Gears](https://example.com/gears), chapter 2',
+    };
+
+    expect(read('gears', source(credits)).item.credits).toEqual({
+      authors: ['A. Rao', 'V. Iyer'],
+      checkedBy: [
+        { name: 'M. D’Souza', aspect: 'subject' },
+        { name: 'S. Khan', aspect: 'language' },
+      ],
+      sources: [
+        [{ text: 'ISO 53, Cylindrical gears' }],
+        [{ text: 'Gears', href: 'https://example.com/gears' }, { text: ', chapter 2' }],
+      ],
+    });
+    expect(read('gears', source({ author: 'A. Rao' })).item.credits).toEqual({
+      authors: ['A. Rao'],
+      checkedBy: [],
+      sources: [],
+    });
+    expect(read('gears', source()).item).not.toHaveProperty('credits');
   });
 
   it('S-19: with lists and notes within each other eight deep, and no deeper: such a page could not be drawn', () => {
@@ -312,6 +344,11 @@ describe('an entry is read from Markdown', () => {
     [{ tags: 'a, b, C' }, /small letters/],
     [{ hours: '0.3' }, /steps of a half/],
     [{ updated: '2026-02-30' }, /no date/],
+    [{ author: '' }, /author names nothing/],
+    [{ checkedBy: 'A. Rao' }, /"A. Rao" is no name with \(subject\)/],
+    [{ checkedBy: 'A. Rao (everything)' }, /is no name with \(subject\)/],
+    [{ sources: '# ISO 53' }, /is no title or link/],
+    [{ sources: '[ISO 53](http://example.com)' }, /neither https nor/],
     [{ summary: 'Short.' }, /summary has 6 letters/],
   ])('but not with the facts %o, and the problem has their line', (changes, words) => {
     const [name] = Object.keys(changes);

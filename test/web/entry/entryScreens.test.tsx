@@ -1,7 +1,7 @@
 import { learningPaths } from 'virtual:paths';
 import { describe, expect, it } from 'vitest';
 import type { ItemDocument } from '../../../lambdas/contract/document.ts';
-import type { OrderSummary } from '../../../lambdas/contract/entities.ts';
+import type { Item, OrderSummary } from '../../../lambdas/contract/entities.ts';
 import type { PlanLevel } from '../../../lambdas/contract/vocabulary.ts';
 import { addedBy, newestFor, openedBy } from '../../../web/src/features/catalogue/NewForPlan.tsx';
 import {
@@ -61,6 +61,26 @@ describe('An entry', () => {
     expect(html).toContain('href="#cut">Start with “Cut”</a>');
     expect(html).toContain('type="checkbox"');
     expect(html).not.toContain('Sign in');
+  });
+
+  it('names at its foot who wrote it, who checked it and what it rests on, and nothing where it names none', () => {
+    const credits = {
+      authors: ['A. Rao'],
+      checkedBy: [{ name: 'V. Iyer', aspect: 'subject' }],
+      sources: [[{ text: 'ISO 53', href: 'https://example.com/iso-53' }]],
+    } satisfies Item['credits'];
+    const drawn = (item: Item, text: ItemDocument | null) =>
+      drawScreen(<EntryView seen={{ item, document: text }} />);
+    const html = drawn({ ...freeItem, credits }, document);
+
+    expect(html.indexOf('How to turn.')).toBeLessThan(html.indexOf('Written by'));
+    expect(html).toContain('<dd>A. Rao</dd>');
+    expect(html).toContain('<dd>V. Iyer (subject)</dd>');
+    expect(html).toContain('href="https://example.com/iso-53"');
+    expect(drawn({ ...gearItem, credits }, null)).toContain('Written by');
+    expect(drawn(freeItem, document)).not.toMatch(/Written by|Checked by|Sources/);
+    const sourceAlone = { authors: [], checkedBy: [], sources: credits.sources };
+    expect(drawn({ ...freeItem, credits: sourceAlone }, document)).not.toMatch(/Written|Checked/);
   });
 
   it('that is not free names the plan that has it with its price, and leads to paying for that plan', () => {

@@ -6,6 +6,7 @@ import { projectRoot } from '../../../infra/cloud/bundle.ts';
 import { webRoot } from '../../../infra/cloud/site/webBuild.ts';
 import { readEntryFile } from '../../../lambdas/adapters/markdown/readEntryFile.ts';
 import type { Block } from '../../../lambdas/contract/document.ts';
+import type { Item } from '../../../lambdas/contract/entities.ts';
 import type { Entry } from '../../../lambdas/domain/catalogue/Entry.ts';
 import { pictureOf, printEntry, printMissing } from '../../../web/pages/printPages.tsx';
 import { coverOf } from '../../../web/src/features/catalogue/covers/covers.ts';
@@ -86,6 +87,25 @@ describe('the page of every entry', () => {
       }
     },
   );
+
+  it('tells search engines who wrote and checked it and what it rests on, where it says so', () => {
+    const credits = {
+      authors: ['A. Rao'],
+      checkedBy: [{ name: 'V. Iyer', aspect: 'language' }],
+      sources: [[{ text: 'ISO 53', href: 'https://example.com/iso-53' }, { text: ', part 2' }]],
+    } satisfies Item['credits'];
+    const [, , named] = readPage(print(entryWith({ credits }))).graph;
+    const [, , unnamed] = readPage(print(entryWith())).graph;
+
+    expect(named).toMatchObject({
+      author: [{ '@type': 'Person', name: 'A. Rao' }],
+      contributor: [{ '@type': 'Person', name: 'V. Iyer' }],
+      citation: ['ISO 53, part 2'],
+    });
+    expect(Object.keys(unnamed ?? {})).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/author|contributor|citation/)]),
+    );
+  });
 
   it('has a share picture of its own that a phone loads quickly, and all are drawn in the memory of few', async () => {
     const drawPicture = await bundledDrawPicture();

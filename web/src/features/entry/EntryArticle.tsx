@@ -8,6 +8,7 @@ import { ModelPart } from '../model/ModelPart.tsx';
 import { RequestLink, ServicePanel, ServiceRequests } from '../services/ServicePanel.tsx';
 import { ToolPart } from '../tool/ToolPart.tsx';
 import { Blocks } from './Blocks.tsx';
+import { Credits } from './Credits.tsx';
 import { DocumentPart } from './DocumentPart.tsx';
 import { Ending } from './Ending.tsx';
 import { EntryFacts } from './EntryFacts.tsx';
@@ -81,6 +82,7 @@ export function EntryArticle({
             <Blocks blocks={item.intro} />
             <DocumentPart item={item} access={access} here={here} />
           </BoardsContext>
+          {isAnswered && item.credits && <Credits credits={item.credits} />}
           {isService && isAnswered && <ServiceRequests itemID={item.id} />}
           {isOpen && <Ending item={item} reading={here?.reading} />}
         </div>

@@ -52,6 +52,14 @@ export const documentWords = {
   failed: 'We couldn’t load the rest of this page.',
 } as const;
 
+/** Whose text an entry is. */
+export const creditWords = {
+  authors: 'Written by',
+  checkedBy: 'Checked by',
+  aspects: { subject: 'subject', language: 'language' },
+  sources: 'Sources',
+} as const;
+
 /** The end of an entry. */
 export const endingWords = {
   goal: 'The goal',
