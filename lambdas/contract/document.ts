@@ -74,6 +74,21 @@ export const SvgNode: z.ZodMiniType<SvgNode> = z.lazy(() =>
   }),
 );
 
+/** What a file of an entry may be: texts that no browser runs. Tables, texts, and what cutters, printers and makers of boards take. */
+export const FileType = z.enum(['csv', 'txt', 'dxf', 'scad', 'stl', 'gbr', 'drl']);
+export type FileType = z.infer<typeof FileType>;
+
+/** A file to download. It travels within its document, so whoever may not read the text can't have it either. */
+export const EntryFile = z.object({
+  name: z.string(),
+  type: FileType,
+  /** What it is for. */
+  about: z.string(),
+  licence: z.string(),
+  text: z.string(),
+});
+export type EntryFile = z.infer<typeof EntryFile>;
+
 /** A stretch of code that is told apart from the rest: what it is, from, to. */
 export const CodeMark = z.tuple([
   z.enum(['keyword', 'string', 'number', 'comment', 'name']),
@@ -177,6 +192,7 @@ export type Block =
     }
   | { kind: 'chart'; caption: string; xName: string; x: number[]; series: Series[] }
   | { kind: 'board'; board: Board }
+  | { kind: 'files'; files: EntryFile[] }
   /** A question to the reader. Its id is the author's own, and unique within the document. */
   | { kind: 'check'; id: string; question: Block[]; task: CheckTask };
 
@@ -217,6 +233,7 @@ export const Block: z.ZodMiniType<Block> = z.lazy(() =>
       series: z.array(Series),
     }),
     z.object({ kind: z.literal('board'), board: Board }),
+    z.object({ kind: z.literal('files'), files: z.array(EntryFile) }),
     z.object({
       kind: z.literal('check'),
       id: slug,

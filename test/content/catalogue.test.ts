@@ -176,6 +176,14 @@ describe('the catalogue', () => {
     expect(readdirSync(join(folder, 'figures'))).toEqual(shown.toSorted());
   });
 
+  it('offers every file that is beside it', () => {
+    const offered = documents.flatMap(({ blocks }) =>
+      blocks.flatMap((block) => (block.kind === 'files' ? block.files : [])),
+    );
+
+    expect(readdirSync(join(folder, 'files'))).toEqual(offered.map(({ name }) => name).toSorted());
+  });
+
   it('has run the code of every entry as it stands: "npm run entries" does', () => {
     const hashes = entries.map((entry) => [entry.item.id, hashOfCode(entry)]);
 

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 /** What people do on the site before they sign in. */
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -230,7 +231,7 @@ describe('a visitor', () => {
     expect(await box.inputValue()).toBe(`gear${more}`);
   });
 
-  it('reads what is free, copies its code and sees its numbers', async () => {
+  it('reads what is free, copies its code, sees its numbers and downloads its file', async () => {
     const { page, context } = await visit.device();
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto('/viewDoc?item=gear-trains#cut-and-try');
@@ -243,6 +244,11 @@ describe('a visitor', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('print(36 / 36');
     await page.getByText('Show as a table').first().click();
     await page.getByRole('cell', { name: '4.5' }).first().waitFor();
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download teeth-of-wheels.csv' }).last().click();
+    const file = await saved;
+    expect(file.suggestedFilename()).toBe('teeth-of-wheels.csv');
+    expect(readFileSync(await file.path(), 'utf8')).toBe('wheel,teeth\nSmall,12\n');
   });
 
   it('follows a link below the fold of home without a page load, and finds the place on the way back', async () => {

@@ -75,7 +75,11 @@ function entryOf(id: string, source: string, { file, tool: makeTool }: EntryPart
   const sections =
     first < 0
       ? []
-      : sectionsOf(tokens.slice(first), { ...outside, addCheck: (key) => void checks.push(key) });
+      : sectionsOf(tokens.slice(first), {
+          ...outside,
+          hasFiles: true,
+          addCheck: (key) => void checks.push(key),
+        });
   if (intro.length === 0) {
     throw new EntryProblem('it has no introduction before its first section');
   }

@@ -8,6 +8,7 @@ import { readBoard } from './readBoard.ts';
 import { readCheck } from './readCheck.ts';
 import { readDrawing } from './readDrawing.ts';
 import { readFence } from './readFence.ts';
+import { readFiles } from './readFiles.ts';
 import { firmwareFile, readFirmware } from './readFirmware.ts';
 import { type ReadLink, readSpans } from './readSpans.ts';
 
@@ -19,6 +20,8 @@ export interface Outside {
   readonly file?: (name: string) => string;
   /** The text of a sketch of the document, by its name; without it, the document may have no board. */
   readonly sketch?: (name: string) => string;
+  /** Whether it may have files to download: where everyone reads, it may not. */
+  readonly hasFiles?: boolean;
   /** Takes the answer to a check; without it, the document may have none. */
   readonly addCheck?: (key: AnswerKey) => void;
   /** How many lists and notes are around. */
@@ -103,6 +106,8 @@ function fenceOf(info: string, text: string, outside: Outside): Block {
       return checkOf(info, text, outside);
     case 'board':
       return boardOf(info.slice(first.length).trim(), text, outside);
+    case 'files':
+      return filesOf(text, outside);
     default:
       return checkSketch(readFence(info, text), outside);
   }
@@ -117,6 +122,13 @@ function boardOf(title: string, text: string, { file, sketch }: Outside): Block 
     readFirmware(name, sketch(name), file(firmwareFile(name))),
   );
   return { kind: 'board', board };
+}
+
+function filesOf(text: string, { file, hasFiles }: Outside): Block {
+  if (!file || !hasFiles) {
+    throw new EntryProblem('it has files where none can be: only sections have them');
+  }
+  return readFiles(text, file);
 }
 
 /** A sketch comes with the firmware that was made of it. */

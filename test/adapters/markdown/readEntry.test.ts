@@ -28,6 +28,12 @@ const files: Readonly<Record<string, string>> = {
   'figures/small.svg': svg('<text font-size="9">small</text>'),
   'figures/untold.svg': '<svg viewBox="0 0 340 60"><path d="M0 0"/></svg>',
   'figures/open.svg': '<svg viewBox="0 0 340 60"><g></svg>',
+  'files/teeth.csv': 'wheel,teeth\nsmall,12\nlarge,-3.5\n',
+  'files/formula.csv': 'wheel,teeth\nsmall,"=HYPERLINK(1)"\n',
+  'files/command.csv': 'wheel,teeth\n@SUM(1),2\n',
+  'files/binary.stl': 'solid\0',
+  'files/cut.txt': 'caf\ufffd',
+  'files/long.txt': 'a'.repeat(200_001),
   'figures/wide.svg': '<svg viewBox="0 0 900 60"></svg>',
 };
 
@@ -38,6 +44,14 @@ function svg(parts: string): string {
 
 function drawn(name: string): string {
   return `![Two gears that mesh](figures/${name}.svg)`;
+}
+
+function filesFence(...lines: string[]): string {
+  return `\`\`\`files\n${lines.join('\n')}\n\`\`\`\n`;
+}
+
+function fileFence(name: string): string {
+  return filesFence(`${name} | The teeth of the wheels | CC0 1.0`);
 }
 
 function read(id: string, text: string) {
@@ -299,6 +313,30 @@ describe('an entry is read from Markdown', () => {
     ]);
   });
 
+  it('with files to download, each with what it is for and its licence', () => {
+    const line = "teeth.csv | The wheels' teeth, one wheel a line | CC0 1.0";
+    const block = lastBlocks(filesFence(line, line.replace('wheels', 'other')));
+
+    expect(block).toEqual([
+      {
+        kind: 'files',
+        files: ['wheels', 'other'].map((which) => ({
+          name: 'teeth.csv',
+          type: 'csv',
+          about: `The ${which}’ teeth, one wheel a line`,
+          licence: 'CC0 1.0',
+          text: files['files/teeth.csv'],
+        })),
+      },
+    ]);
+  });
+
+  it('but not with files in its introduction, which people without its plan read too', () => {
+    const text = source().replace('Two gears.\n', fileFence('teeth.csv'));
+
+    expect(() => read('gears', text)).toThrow(/only sections have them/);
+  });
+
   it.each<[string, string, RegExp]>([
     ['a formula that is no TeX', 'so $\\frac{1$', /cannot be read/],
     ['a formula that is not closed', 'so $8 L is longer', /has \$ outside of a formula/],
@@ -327,6 +365,18 @@ describe('an entry is read from Markdown', () => {
     ['a drawing with letters too small for a phone', drawn('small'), /letters of 9/],
     ['a drawing that is not closed', drawn('open'), /closes nothing/],
     ['a drawing too wide for a phone', drawn('wide'), /900 wide/],
+    ['a block of files without one', filesFence(''), /names none/],
+    ['a file that is not there', fileFence('lost.csv'), /has 0 bytes/],
+    ['a page of HTML as a file', fileFence('page.html'), /is no name such as/],
+    ['a drawing with scripts as a file', fileFence('drawing.svg'), /is no name such as/],
+    ['a file from elsewhere', fileFence('../../secret.txt'), /is no name such as/],
+    ['a file without a licence', filesFence('teeth.csv | The teeth of wheels'), /Its licence/],
+    ['a file without words', filesFence('teeth.csv | | CC0 1.0'), /What it is for/],
+    ['a file that is no text', fileFence('binary.stl'), /no text in UTF-8/],
+    ['a file in another encoding', fileFence('cut.txt'), /no text in UTF-8/],
+    ['a file too long for a document', fileFence('long.txt'), /200001 bytes/],
+    ['a table that leads a spreadsheet elsewhere', fileFence('formula.csv'), /would compute/],
+    ['a table with a command of a spreadsheet', fileFence('command.csv'), /would compute/],
     ['a chart with a hole', '```chart Speed over time\nt, v\n0, 0\n1\n2, 4\n```', /does not fit/],
   ])('but not with %s, and the problem has its line', (_, body, words) => {
     const line = source({}, '## Last\n\n').split('\n').length;

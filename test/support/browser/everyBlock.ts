@@ -51,4 +51,16 @@ export const everyBlock: Block[] = [
       { name: 'fast turns', values: [9, 4.5, 3] },
     ],
   },
+  {
+    kind: 'files',
+    files: [
+      {
+        name: 'teeth-of-wheels.csv',
+        type: 'csv',
+        about: 'The wheels and their teeth, one wheel a line',
+        licence: 'CC0 1.0',
+        text: 'wheel,teeth\nSmall,12\n',
+      },
+    ],
+  },
 ];

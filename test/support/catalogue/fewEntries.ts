@@ -1,10 +1,18 @@
+import type { Item } from '../../../lambdas/contract/entities.ts';
 import type { Entry } from '../../../lambdas/domain/catalogue/Entry.ts';
 import { everyBlock } from '../browser/everyBlock.ts';
 import { entryWith } from './entryWith.ts';
 
+/** All that can be said of whose text it is. */
+const credits: Item['credits'] = {
+  authors: ['Meena Rao', 'Vikram Iyer'],
+  checkedBy: [{ name: 'Sana Khan', aspect: 'language' }],
+  sources: [[{ text: 'Gears', href: 'https://example.com/gears' }, { text: ', chapter 2' }]],
+};
+
 /** A free course with every kind of block, and an entry of each other plan, two of them about resistors. */
 export const fewEntries: readonly Entry[] = [
-  withEveryBlock(entryWith()),
+  withEveryBlock(entryWith({ credits })),
   entryWith({
     id: 'resistor-reading',
     title: 'Reading a resistor',

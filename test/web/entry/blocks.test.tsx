@@ -80,6 +80,25 @@ describe('A block of a document', () => {
     expect(html).toContain('<th scope="col">From</th>');
   });
 
+  it('of files says of each what it is for, its kind, size and licence, and names it in its button', () => {
+    const html = draw({
+      kind: 'files',
+      files: [
+        {
+          name: 'wheels.csv',
+          type: 'csv',
+          about: 'The wheels & their teeth',
+          licence: 'CC0 1.0',
+          text: 'é'.repeat(2000),
+        },
+      ],
+    });
+
+    expect(html).toContain('<strong>wheels.csv</strong><p>The wheels &amp; their teeth</p>');
+    expect(html).toContain('Table (CSV) · 4 kB · Licence: CC0 1.0');
+    expect(html).toMatch(/<button[^>]*>Download<span class="visuallyHidden"> wheels\.csv<\/span>/);
+  });
+
   it('that is a drawing is a picture with words for it, in the colours of the page', () => {
     const html = draw({
       kind: 'drawing',

@@ -57,6 +57,9 @@ describe('an entry as a notebook', () => {
     expect(words).toContain('## Count');
     expect(words).toContain('- Cardboard');
     expect(words).toContain('> Mind your fingers.');
+    expect(words).toContain(
+      '- *teeth-of-wheels.csv*: The wheels and their teeth, one wheel a line',
+    );
     expect(words).toContain('| Wheel | Teeth |\n| --- | --- |\n| Small | 12 |');
     expect(words).toContain('```js\nconsole.log(1)\n```');
   });

@@ -8,3 +8,9 @@ export function saveFile(name: string, mediaType: string, parts: BlobPart[]): vo
   // The browser has taken the file over by then.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
+
+/** Hands a text to the browser to be saved: a table by its name, or plain. */
+export function saveText(name: string, text: string): void {
+  const type = name.endsWith('.csv') ? 'text/csv' : 'text/plain';
+  saveFile(name, `${type};charset=utf-8`, [text]);
+}

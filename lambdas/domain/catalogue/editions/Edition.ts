@@ -4,7 +4,7 @@ import type { Entry } from '../Entry.ts';
 /** What an entry is written in. */
 export interface EntrySource {
   readonly markdown: string;
-  /** The files that it names: drawings and firmware, by names such as `figures/truss.svg`. */
+  /** The files that it names: drawings, firmware and downloads, by names such as `figures/truss.svg`. */
   readonly files: Readonly<Record<string, string>>;
 }
 

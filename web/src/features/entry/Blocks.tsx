@@ -11,6 +11,7 @@ import { ChartBlock } from '../catalogue/blocks/ChartBlock.tsx';
 import { DrawingBlock } from '../catalogue/blocks/DrawingBlock.tsx';
 import { Spans } from '../catalogue/blocks/Spans.tsx';
 import { CodeBlock } from './CodeBlock.tsx';
+import { FilesBlock } from './FilesBlock.tsx';
 
 /** Parts of a document, from top to bottom. They are drawn once: what changes around them, such as progress, changes nothing in them. */
 export const Blocks = memo(({ blocks }: { readonly blocks: readonly Block[] }) =>
@@ -48,6 +49,8 @@ function OneBlock({ block }: { readonly block: Block }) {
       return <ChartBlock block={block} />;
     case 'board':
       return <BoardSlot board={block.board} />;
+    case 'files':
+      return <FilesBlock block={block} />;
     case 'check':
       return (
         <CheckSlot block={block}>

@@ -1,3 +1,4 @@
+import type { FileType } from '../../../../lambdas/contract/document.ts';
 import type { Item } from '../../../../lambdas/contract/entities.ts';
 import type { ItemKind, ItemLevel } from '../../../../lambdas/contract/vocabulary.ts';
 import { kindWords } from '../../lib/kinds.ts';
@@ -50,6 +51,22 @@ export const documentWords = {
   loading: 'Loading the rest',
   waiting: 'We couldn’t load your profile, so we can’t open this yet.',
   failed: 'We couldn’t load the rest of this page.',
+} as const;
+
+/** What a file that comes with an entry is. */
+export const fileTypeWords: Readonly<Record<FileType, string>> = {
+  csv: 'Table (CSV)',
+  txt: 'Text',
+  dxf: 'Drawing to cut (DXF)',
+  scad: 'OpenSCAD model',
+  stl: '3D model (STL)',
+  gbr: 'Board layer (Gerber)',
+  drl: 'Drill file (Excellon)',
+};
+
+export const fileWords = {
+  download: 'Download',
+  facts: (type: string, size: string, licence: string) => `${type} · ${size} · Licence: ${licence}`,
 } as const;
 
 /** Whose text an entry is. */

@@ -98,6 +98,8 @@ function markdownOf(block: Block): string {
       return `*${block.caption}* (${block.alt})`;
     case 'board':
       return `*${block.board.title}*`;
+    case 'files':
+      return block.files.map(({ name, about }) => `- *${name}*: ${about}`).join('\n');
     case 'check':
       return block.question.map(markdownOf).join('\n\n');
   }

@@ -1,5 +1,5 @@
 import type { ShownResult, ToolOutput, ToolResult } from '../../../../lambdas/contract/tool.ts';
-import { saveFile } from '../../lib/saveFile.ts';
+import { saveText } from '../../lib/saveFile.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ScrollBox } from '../../ui/ScrollBox.tsx';
 import { Table } from '../../ui/Table.tsx';
@@ -73,11 +73,10 @@ function OneResult({
 }
 
 function FileResult({ fileName, text }: { readonly fileName: string; readonly text: string }) {
-  const type = fileName.endsWith('.csv') ? 'text/csv' : 'text/plain';
   return (
     <div className="tool-file">
       <div className="actions">
-        <Button tone="quiet" onClick={() => saveFile(fileName, `${type};charset=utf-8`, [text])}>
+        <Button tone="quiet" onClick={() => saveText(fileName, text)}>
           {toolWords.save(fileName)}
         </Button>
       </div>

@@ -1,0 +1,57 @@
+import { type Block, type EntryFile, FileType } from '../../contract/document.ts';
+import { EntryProblem } from '../../domain/catalogue/Entry.ts';
+import { curlQuotes } from './curlQuotes.ts';
+
+/** Bytes of one file: it is within its document, and a stored document has 400 KB. */
+const largestFile = 200_000;
+/** Characters that no text has: of control, and what stands for bytes that are no UTF-8. */
+const notInText = /[^\P{Cc}\n\t]|\ufffd/u;
+/** A cell that spreadsheets compute; a signed number is none. */
+const formula = /(?:^|,)"?(?:[=@]|[+-](?![\d.]))/m;
+
+/**
+ * A fence `files`: a line for each file, `name.csv | What it is for | Its licence`.
+ *
+ * @param file the text of a file beside the entry
+ * @throws EntryProblem that says what is wrong with a line or with its file
+ */
+export function readFiles(lines: string, file: (name: string) => string): Block {
+  const files = lines
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => fileOf(line, file));
+  if (files.length === 0) {
+    throw new EntryProblem('it has a block of files that names none');
+  }
+  return { kind: 'files', files };
+}
+
+function fileOf(line: string, file: (name: string) => string): EntryFile {
+  const [name = '', about = '', licence = '', ...rest] = line.split('|').map((part) => part.trim());
+  const ending = /^[a-z0-9-]{1,60}\.([a-z]+)$/.exec(name)?.[1];
+  const type = FileType.options.find((known) => known === ending);
+  if (type === undefined) {
+    throw new EntryProblem(
+      `its file "${name}" is no name such as parts.csv, with ${FileType.options.join(', ')}`,
+    );
+  }
+  if (about.length < 8 || licence.length < 3 || rest.length > 0) {
+    throw new EntryProblem(`its file ${name} is not "${name} | What it is for | Its licence"`);
+  }
+  const text = file(`files/${name}`);
+  checkText(name, type, text);
+  return { name, type, about: curlQuotes(about), licence: curlQuotes(licence), text };
+}
+
+function checkText(name: string, type: FileType, text: string): void {
+  const bytes = Buffer.byteLength(text);
+  if (bytes === 0 || bytes > largestFile) {
+    throw new EntryProblem(`its file ${name} has ${bytes} bytes, not 1 to ${largestFile}`);
+  }
+  if (notInText.test(text)) {
+    throw new EntryProblem(`its file ${name} is no text in UTF-8`);
+  }
+  if (type === 'csv' && formula.test(text)) {
+    throw new EntryProblem(`its file ${name} has a cell that a spreadsheet would compute`);
+  }
+}
