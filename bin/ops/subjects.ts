@@ -65,6 +65,11 @@ export const subjects: readonly Subject[] = [
     load: async () => (await import('./commands/colleges.ts')).addColleges,
   },
   {
+    name: 'entry',
+    about: 'Writing an entry of the catalogue',
+    load: async () => (await import('./commands/entry.ts')).addEntry,
+  },
+  {
     name: 'finance',
     about: 'What /finance does: refunds and the books (see "sign-in")',
     load: async () => (await import('./commands/finance.ts')).addFinance,

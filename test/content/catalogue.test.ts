@@ -4,9 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { blocksOf } from '../../bin/ops/entryCode/blocksOf.ts';
 import { hashOfCode, readCheckedCode } from '../../bin/ops/entryCode/checkedCode.ts';
 import { entryFiles } from '../../bin/ops/entryCode/entryFiles.ts';
+import { skeletonOf } from '../../bin/ops/entryCode/skeletonOf.ts';
 import { projectRoot } from '../../infra/cloud/bundle.ts';
+import { readEntry } from '../../lambdas/adapters/markdown/readEntry.ts';
 import { readEntryFile } from '../../lambdas/adapters/markdown/readEntryFile.ts';
 import type { Block, Span } from '../../lambdas/contract/document.ts';
+import { ItemKind } from '../../lambdas/contract/vocabulary.ts';
 
 const folder = join(projectRoot, 'web/content/catalogue');
 const entries = entryFiles(folder).map(readEntryFile);
@@ -101,6 +104,21 @@ describe('the catalogue', () => {
     expect(doubles).toEqual([]);
     expect(new Set(entries.map(({ item }) => item.title)).size).toBe(entries.length);
     expect(new Set(entries.map(({ item }) => item.summary)).size).toBe(entries.length);
+  });
+
+  it('has no paragraph left of the skeleton that an entry began from', () => {
+    const paragraphs = ({ blocks }: { readonly blocks: readonly Block[] }) =>
+      blocks.filter(({ kind }) => kind === 'paragraph').map((block) => textOf(spansOf(block)));
+    const skeletons = ItemKind.options.map((kind) => ({
+      blocks: blocksOf(readEntry('skeleton', skeletonOf(kind, '2026-11-28'), () => '')),
+    }));
+    const begun = new Set(skeletons.flatMap(paragraphs));
+    const left = documents.filter((document) =>
+      paragraphs(document).some((text) => begun.has(text)),
+    );
+
+    expect(begun.size).toBeGreaterThan(30);
+    expect(left.map(({ id }) => id)).toEqual([]);
   });
 
   it('links to entries that are there', () => {
