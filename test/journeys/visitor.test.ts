@@ -231,7 +231,7 @@ describe('a visitor', () => {
     expect(await box.inputValue()).toBe(`gear${more}`);
   });
 
-  it('reads what is free, copies its code, sees its numbers and downloads its file', async () => {
+  it('reads what is free, copies its code, sees its numbers, downloads its file and prints what is read of it', async () => {
     const { page, context } = await visit.device();
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto('/viewDoc?item=gear-trains#cut-and-try');
@@ -249,6 +249,12 @@ describe('a visitor', () => {
     const file = await saved;
     expect(file.suggestedFilename()).toBe('teeth-of-wheels.csv');
     expect(readFileSync(await file.path(), 'utf8')).toBe('wheel,teeth\nSmall,12\n');
+
+    const mark = page.getByText('Mark this section as done').first();
+    await mark.waitFor();
+    await page.emulateMedia({ media: 'print' });
+    expect(await mark.isVisible()).toBe(false);
+    expect(await page.getByText('Sana Khan (language)').isVisible()).toBe(true);
   });
 
   it('follows a link below the fold of home without a page load, and finds the place on the way back', async () => {
