@@ -78,7 +78,7 @@ export const entryTexts = {
   hidePreview: 'Hide preview',
   markdown: 'Markdown',
   markdownHint:
-    'The import’s checks run when you save; a tool’s code and worked examples are run too. Drawings come from the repository: use only those listed above.',
+    'The import’s checks run when you save; a tool’s code and worked examples are run too. Drawings and files come from the repository: use only those listed above.',
   note: 'What changed (optional)',
   noteHint: 'Shown in the history.',
   textProblem: 'The text can’t be empty.',
