@@ -20,6 +20,7 @@ describe('a visitor', () => {
       ...fewEntries,
       toolEntry({ id: 'ohms-law', title: 'Ohm’s law' }, ohmsLaw()),
       toolEntry({ id: 'locked-law', title: 'Locked law', plan: 'Explorer' }, ohmsLaw()),
+      entryWith({ id: 'capacitor-reading', title: 'Reading a capacitor', plan: 'Explorer' }),
       entryWith({
         id: 'paper-bridge',
         kind: 'build',
@@ -121,6 +122,16 @@ describe('a visitor', () => {
     await page.unroute('**/api/search/for');
     await again.click();
     await title(page, 'Paper bridge').waitFor();
+  });
+
+  it('finds below a locked entry what is free and closest to it, and what else its plan opens', async () => {
+    const { page } = await visit.device({ viewport: { width: 360, height: 740 } });
+    await page.goto('/viewDoc?item=resistor-tester');
+    expect(await page.getByRole('link', { name: 'Get Creator for ₹1,900' }).count()).toBe(2);
+    await page.goto('/viewDoc?item=resistor-reading');
+    await page.getByRole('heading', { name: 'Try this free first' }).waitFor();
+    await page.getByRole('heading', { name: 'Also in Explorer' }).waitFor();
+    await title(page, 'Reading a capacitor').waitFor();
   });
 
   it('narrows to what a weekend has room for, and finds what the words say of it', async () => {

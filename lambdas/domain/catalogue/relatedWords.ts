@@ -2,7 +2,10 @@ import { wordsOf } from './words.ts';
 
 /** What students ask for that the catalogue lacks, and the words of what leads there. */
 const related: readonly (readonly [asked: string, words: string])[] = [
-  ['drone drones quadcopter uav plane aeroplane helicopter hovercraft', 'motor PID'],
+  [
+    'drone drones quadcopter uav plane aeroplane helicopter hovercraft',
+    'motor PID gyroscope sensor',
+  ],
   ['car cars vehicle bike ev kart', 'motor gear robot'],
   ['ai ml chatgpt llm neural gpt tensorflow opencv', 'regression Python'],
   ['app android ios website react html css web', 'JavaScript'],
@@ -13,9 +16,9 @@ const related: readonly (readonly [asked: string, words: string])[] = [
   ['radio fm antenna speaker amplifier guitar music', 'op-amp sampling'],
 ];
 
-/** Words to search in place of a text that finds nothing; empty where none are known to lead there. */
-export function relatedWords(text: string): string {
+/** Words to search one by one in place of a text that finds nothing; none where none are known to lead there. */
+export function relatedWords(text: string): readonly string[] {
   const words = new Set(wordsOf(text).map(({ folded }) => folded));
   const found = related.find(([asked]) => asked.split(' ').some((word) => words.has(word)));
-  return found?.[1] ?? '';
+  return found?.[1].split(' ') ?? [];
 }

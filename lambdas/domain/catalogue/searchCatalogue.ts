@@ -97,23 +97,29 @@ export async function searchCatalogue(
   };
 }
 
-/** Entries that a text finds without any filter, or that its related words find. */
+/** Entries that a text finds without any filter, or else the best of each of its related words. */
 function nearestTo(index: SearchIndex, text: string): Xplorer[] {
-  for (const key of [text, relatedWords(text)]) {
-    const { hits } = index.search({
-      key,
-      kinds: ItemKind.options,
-      tags: [],
-      plan: null,
-      limits: noLimits,
-      sort: 'best',
-      page: 0,
-    });
-    if (key.trim() !== '' && hits.length > 0) {
-      return hits.slice(0, mostListed.searchNearest).map(xplorerOf);
+  const own = text.trim() === '' ? [] : hitsOf(index, text);
+  const hits =
+    own.length > 0 ? own : bestOfEach(relatedWords(text).map((word) => hitsOf(index, word)));
+  return hits.slice(0, mostListed.searchNearest).map(xplorerOf);
+}
+
+function hitsOf(index: SearchIndex, key: string): readonly SearchHit[] {
+  const query = { key, kinds: ItemKind.options, tags: [], plan: null, limits: noLimits, page: 0 };
+  return index.search({ ...query, sort: 'best' }).hits;
+}
+
+/** The first of each list that isn't in one before it. */
+function bestOfEach(lists: readonly (readonly SearchHit[])[]): SearchHit[] {
+  const chosen: SearchHit[] = [];
+  for (const hits of lists) {
+    const next = hits.find(({ item }) => chosen.every((one) => one.item.itemID !== item.itemID));
+    if (next) {
+      chosen.push(next);
     }
   }
-  return [];
+  return chosen;
 }
 
 /**

@@ -155,7 +155,8 @@ describe('a search of the catalogue', () => {
 
     expect(await nearest({ key: 'bamboo under 20' })).toEqual(['drone-frame']);
     expect(await nearest({ key: 'exoskeleton hovercraft' })).toEqual([]);
-    expect(relatedWords('a Quadcopter for me')).toBe('motor PID');
+    expect(relatedWords('a Quadcopter for me')).toEqual(['motor', 'PID', 'gyroscope', 'sensor']);
+    expect(await nearest({ key: 'vehicle' })).toEqual(['robot-0']);
     expect(await nearest({ key: 'drone' })).toEqual([]);
     expect(await nearest({ key: '' })).toEqual([]);
   });

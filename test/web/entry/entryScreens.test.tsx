@@ -2,13 +2,14 @@ import { learningPaths } from 'virtual:paths';
 import { describe, expect, it } from 'vitest';
 import type { ItemDocument } from '../../../lambdas/contract/document.ts';
 import type { Item, OrderSummary } from '../../../lambdas/contract/entities.ts';
-import type { PlanLevel } from '../../../lambdas/contract/vocabulary.ts';
+import type { ItemKind, PlanLevel } from '../../../lambdas/contract/vocabulary.ts';
 import { addedBy, newestFor, openedBy } from '../../../web/src/features/catalogue/NewForPlan.tsx';
 import {
   proposedPaths,
   similarPaths,
 } from '../../../web/src/features/catalogue/paths/pathProgress.ts';
 import type { Access } from '../../../web/src/features/catalogue/useDocument.ts';
+import { closestTo } from '../../../web/src/features/entry/AlsoInPlan.tsx';
 import { CourseCertificate } from '../../../web/src/features/entry/CourseCertificate.tsx';
 import { DocumentPart } from '../../../web/src/features/entry/DocumentPart.tsx';
 import { Ending } from '../../../web/src/features/entry/Ending.tsx';
@@ -113,6 +114,16 @@ describe('An entry', () => {
     expect(html).toContain('Upgrade to Creator</h2>');
     expect(html).toContain('The value of your unused days comes off the price.');
     expect(html).not.toContain('₹');
+  });
+
+  it('puts first what shares most tags with it, then what is of its kind, and never itself', () => {
+    const entry = (id: string, kind: ItemKind, ...tags: string[]) => ({ id, kind, tags });
+    const near = entry('near', 'iCourse', 'gear', 'torque');
+    const same = entry('same', 'build', 'gear');
+    const other = entry('other', 'utility', 'gear');
+    const itself = entry(gearItem.id, 'build', ...gearItem.tags);
+
+    expect(closestTo(gearItem, [other, same, itself, near])).toEqual([near, same, other]);
   });
 
   it.each([

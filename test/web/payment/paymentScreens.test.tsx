@@ -42,7 +42,7 @@ describe('The payment page', () => {
   it('says of each plan whom it is for and how many entries it adds, once in the overview and once in its card, with the price on its button', () => {
     const html = draw(<PaymentPage />);
 
-    expect(html).toContain('For building things yourself, step by step.');
+    expect(html).toContain('I want to build: every build, step by step.');
     expect(html.match(/\d+ builds/g)).toHaveLength(2);
     expect(html).toMatch(/\+ \d+ builds/);
     expect(html).toMatch(/All \d+ builds/);

@@ -102,15 +102,20 @@ export const wallWords = {
   planTooLow: (kind: ItemKind, plan: PlanFacts) =>
     `This is the introduction. Upgrade to ${plan.level} to unlock the full ${kindWords[kind].one.toLowerCase()}.`,
   credit: 'The value of your unused days comes off the price.',
-  creditTaken: (credit: string) => `${credit} for your unused days is already taken off.`,
   upgrade: (plan: PlanFacts) => `Upgrade to ${plan.level}`,
-  upgradeFor: (plan: PlanFacts, price: string) => `Upgrade to ${plan.level} for ${price}`,
+  /** @param credit what unused days take off; empty for nothing */
+  upgradeFor: (plan: PlanFacts, price: string, credit = '') =>
+    `Upgrade to ${plan.level} for ${price}${credit === '' ? '' : ` (${credit} credit taken off)`}`,
   planEnded: (kind: ItemKind, plan: PlanFacts) =>
     `The full ${kindWords[kind].one.toLowerCase()} is part of ${plan.level}: ${formatRupees(plan.priceRupees)} for ${planValidityDays} days. Buy ${plan.level} again to open it. Any progress you made is kept.`,
   get: (plan: PlanFacts) => `Get ${plan.level}`,
   // The words of the plans' cards, which an entry does not load.
   getFor: (plan: PlanFacts) => `Get ${plan.level} for ${formatRupees(plan.priceRupees)}`,
   signIn: 'Sign in with Google',
+  /** Above what is free and closest to a locked entry. */
+  tryFree: 'Try this free first',
+  /** Above other entries of the plan. */
+  alsoOpens: (plan: PlanFacts) => `Also in ${plan.level}`,
 } as const;
 
 export const allSectionsDone = 'All sections done';

@@ -14,7 +14,7 @@ import { Ending } from './Ending.tsx';
 import { EntryFacts } from './EntryFacts.tsx';
 import { EntryTop } from './EntryTop.tsx';
 import { Outline, SectionLine } from './Outline.tsx';
-import { UnlockLink } from './Paywall.tsx';
+import { BesideLocked, UnlockLink } from './Paywall.tsx';
 import { ProgressLine } from './ProgressLine.tsx';
 import type { ReadingHere } from './useReading.ts';
 
@@ -88,6 +88,7 @@ export function EntryArticle({
         </div>
         {isOpen && <SectionLine item={item} reading={here?.reading} />}
       </div>
+      {isClosed && <BesideLocked item={item} />}
     </article>
   );
 }

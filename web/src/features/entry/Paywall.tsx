@@ -1,6 +1,7 @@
 import type { Item } from '../../../../lambdas/contract/entities.ts';
 import type { PlanLevel } from '../../../../lambdas/contract/vocabulary.ts';
 import { LazyPart, lazyPart } from '../../LazyPart.tsx';
+import { useHydrated } from '../../lib/hydrated.ts';
 import { paymentPath } from '../../paths.ts';
 import { SiteLink } from '../../shell/SiteLink.tsx';
 import type { Closed } from '../catalogue/useDocument.ts';
@@ -12,6 +13,8 @@ import { usePathNamed } from './usePathHere.ts';
 import { itemWords } from './words.ts';
 
 const { Part: UpgradeWall } = lazyPart(async () => (await import('./UpgradeWall.tsx')).UpgradeWall);
+const { Part: UpgradeLink } = lazyPart(async () => (await import('./UpgradeWall.tsx')).UpgradeLink);
+const { Part: AlsoInPlan } = lazyPart(async () => (await import('./AlsoInPlan.tsx')).AlsoInPlan);
 
 /** In place of the document: what is behind it, then the plan that has it with its price, and the way there. */
 export function Paywall({ item, why }: { readonly item: Item; readonly why: Closed }) {
@@ -29,17 +32,39 @@ export function Paywall({ item, why }: { readonly item: Item; readonly why: Clos
   );
 }
 
+/** Below a locked entry, when its page has been taken over: what else there is to open. */
+export function BesideLocked({ item }: { readonly item: Item }) {
+  const isHydrated = useHydrated();
+  const plan = paidPlan(item.plan);
+  return (
+    plan &&
+    isHydrated && (
+      <LazyPart fallback={null}>
+        <AlsoInPlan item={item} plan={plan} />
+      </LazyPart>
+    )
+  );
+}
+
 /** The way to the plan that has the entry, at the top of its page: on a phone the wall is far below. */
 export function UnlockLink({ item }: { readonly item: Item }) {
   const plan = paidPlan(item.plan);
   const level = useUserinfo()?.plan.level;
   const pathID = usePathNamed();
-  return (
-    plan && (
-      <SiteLink className="button button-primary" to={paymentPath(plan.offerName, item.id, pathID)}>
-        {unlockWords(plan, level)}
-      </SiteLink>
-    )
+  if (!plan) {
+    return null;
+  }
+  const link = (
+    <SiteLink className="button button-primary" to={paymentPath(plan.offerName, item.id, pathID)}>
+      {unlockWords(plan, level)}
+    </SiteLink>
+  );
+  return isUpgrade(level) ? (
+    <LazyPart fallback={link}>
+      <UpgradeLink id={item.id} plan={plan} />
+    </LazyPart>
+  ) : (
+    link
   );
 }
 

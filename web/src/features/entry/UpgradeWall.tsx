@@ -7,30 +7,42 @@ import { wallWords } from '../catalogue/words.ts';
 import type { PaidPlan } from '../plans/paidPlan.ts';
 import { usePathNamed } from './usePathHere.ts';
 
-/** For people with a lower plan: what the upgrade would cost them now, as soon as it is known. */
+/** For people with a lower plan: the way to the higher one. What it would cost them now is in it as soon as it is known. */
+export function UpgradeLink({ id, plan }: Pick<Item, 'id'> & { readonly plan: PaidPlan }) {
+  const pathID = usePathNamed();
+  const quote = useQuote(plan);
+  const credit = quote && quote.credit > 0 ? formatRupees(quote.credit) : '';
+  return (
+    <SiteLink className="button button-primary" to={paymentPath(plan.offerName, id, pathID)}>
+      {quote
+        ? wallWords.upgradeFor(plan, formatRupees(quote.toPay), credit)
+        : wallWords.upgrade(plan)}
+    </SiteLink>
+  );
+}
+
+/** The same in place of the document. */
 export function UpgradeWall({
   id,
   kind,
   plan,
 }: Pick<Item, 'id' | 'kind'> & { readonly plan: PaidPlan }) {
-  const pathID = usePathNamed();
-  const quote = useOrders().quotes.find(({ offerName }) => offerName === plan.offerName);
+  const quote = useQuote(plan);
   return (
     <div className="panel">
       <h2>
         {quote ? wallWords.upgradeFor(plan, formatRupees(quote.toPay)) : wallWords.upgrade(plan)}
       </h2>
       <p>
-        {wallWords.planTooLow(kind, plan)}{' '}
-        {quote
-          ? quote.credit > 0 && wallWords.creditTaken(formatRupees(quote.credit))
-          : wallWords.credit}
+        {wallWords.planTooLow(kind, plan)} {!quote && wallWords.credit}
       </p>
       <div className="actions">
-        <SiteLink className="button button-primary" to={paymentPath(plan.offerName, id, pathID)}>
-          {wallWords.upgrade(plan)}
-        </SiteLink>
+        <UpgradeLink id={id} plan={plan} />
       </div>
     </div>
   );
+}
+
+function useQuote({ offerName }: PaidPlan) {
+  return useOrders().quotes.find((quote) => quote.offerName === offerName);
 }

@@ -15,6 +15,7 @@ export const planTexts = {
   days: `${planValidityDays} days`,
   freeForever: 'Forever',
   shortFree: 'Free courses and builds, saved progress',
+  freeBuildsOnly: 'only free builds',
   plus: (things: string) => `+ ${things}`,
   includes: 'Includes',
   count: (kind: ItemKind, count: number) =>
@@ -28,10 +29,10 @@ export const planTexts = {
   labDays: 'Seats on mobile lab days, when one is planned',
   shortLabDays: 'mobile lab seats',
   whoFor: {
-    seeker: 'For trying things out: keep your progress and earn certificates for free courses.',
-    explorer: 'For learning with courses and practical tools.',
-    creator: 'For building things yourself, step by step.',
-    innovator: 'For getting engineers’ help with your own project.',
+    seeker: 'I want to try: keep my progress and earn certificates for free courses.',
+    explorer: 'I want to learn: courses and practical tools. Of the builds, only the free ones.',
+    creator: 'I want to build: every build, step by step.',
+    innovator: 'I want engineers’ help with my own project.',
   },
   examples: 'For example',
   includesBelow: (level: string) => `Everything in ${level}, plus`,
