@@ -251,11 +251,15 @@ export const OutlineEntry = z.object({
 });
 export type OutlineEntry = z.infer<typeof OutlineEntry>;
 
+/** A section of a document. */
+export const Section = z.object({ id: slug, title: z.string(), blocks: z.array(Block) });
+export type Section = z.infer<typeof Section>;
+
 /** What follows the introduction: the sections, in the order of the outline, and the tool of a utility. */
 export const ItemDocument = z
   .object({
     tool: z.optional(Tool),
-    sections: z.array(z.object({ id: slug, title: z.string(), blocks: z.array(Block) })),
+    sections: z.array(Section),
   })
   .register(answerBytes, { most: storedBytes });
 export type ItemDocument = z.infer<typeof ItemDocument>;

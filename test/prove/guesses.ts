@@ -29,7 +29,16 @@ export async function guesses({ guesses: count }: GuessesOptions): Promise<boole
   try {
     await keepEntries(api.localStack.addresses.aws, [
       entryWith({ id: 'free' }),
-      entryWith({ id: 'paid', kind: 'build', plan: 'Creator' }),
+      // Anyone may answer what the first section asks.
+      entryWith({
+        id: 'paid',
+        kind: 'build',
+        plan: 'Creator',
+        outline: [
+          { id: 'opening', title: 'Opening' },
+          { id: 'rest', title: 'Rest', checks: ['which'] },
+        ],
+      }),
     ]);
     await agree(api, emailID);
     const results = [

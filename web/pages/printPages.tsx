@@ -1,6 +1,5 @@
 /** The pages of entries, drawn by the application: it takes them over as they are. */
-import type { ItemDocument } from '../../lambdas/contract/document.ts';
-import type { Item } from '../../lambdas/contract/entities.ts';
+import type { PublicPart } from '../../lambdas/domain/catalogue/publicPartOf.ts';
 import type { Seen } from '../src/api/seen.ts';
 import { BoardFigure } from '../src/features/board/BoardFigure.tsx';
 import { boardPart } from '../src/features/board/BoardSlot.tsx';
@@ -21,13 +20,6 @@ import { renderPage } from './renderPage.tsx';
 import { pictureOfEntry } from './sharePicture.ts';
 import { pageWords } from './words.ts';
 
-/** An entry as anyone may see it. */
-export interface PublicEntry {
-  readonly item: Item;
-  /** Null unless it is free: nothing of another one may be in a page. */
-  readonly document: ItemDocument | null;
-}
-
 const pages = { [paths.viewDoc]: { Page: ViewDocPage } };
 provideModels();
 // In the browser these come when an entry has them.
@@ -37,12 +29,13 @@ toolPart.provide(ToolPanel);
 toolPreviewPart.provide(ToolPreviewPanel);
 
 /** The page of an entry, whole. */
-export function printEntry({ item, document }: PublicEntry, site: PrintedSite): string {
+export function printEntry(entry: PublicPart, site: PrintedSite): string {
+  const { item } = entry;
   const cover = coverOf(item.kind, item.id);
   const seen = {
     routeId: 'product/getItem',
     call: { itemID: item.id },
-    answer: { id: '', status: 'ok', data: { item, document } },
+    answer: { id: '', status: 'ok', data: entry },
     cover: { itemID: item.id, drawing: cover },
   } as const satisfies Seen<'product/getItem'>;
   keepCover(seen.cover);
@@ -54,7 +47,7 @@ export function printEntry({ item, document }: PublicEntry, site: PrintedSite): 
 }
 
 /** What previews of an entry's link show, as SVG. */
-export function pictureOf({ item }: PublicEntry): string {
+export function pictureOf({ item }: Pick<PublicPart, 'item'>): string {
   return pictureOfEntry(item, coverOf(item.kind, item.id)).svg;
 }
 

@@ -13,7 +13,7 @@ import {
   serviceTextLength,
   shownWeeks,
 } from '../constants.ts';
-import { ItemDocument, Span } from '../document.ts';
+import { ItemDocument, Section, Span } from '../document.ts';
 import {
   CaseStudyCard,
   Certificate,
@@ -185,7 +185,14 @@ export const product = defineEndpoints({
   },
   'product/getItem': {
     request: request({ itemID: slug }),
-    ok: ok({ data: z.object({ item: Item, document: z.nullable(ItemDocument) }) }),
+    ok: ok({
+      data: z.object({
+        item: Item,
+        document: z.nullable(ItemDocument),
+        /** Of an entry that needs a plan, its first section. */
+        opening: z.nullable(Section.register(answerBytes, { most: storedBytes })),
+      }),
+    }),
   },
   'product/getDocument': {
     request: request({ emailID, itemID: slug }),

@@ -1,28 +1,22 @@
-import type { ItemDocument } from '../../contract/document.ts';
 import type { Item } from '../../contract/entities.ts';
 import { Failure } from '../Failure.ts';
 import type { Catalogue } from './ports.ts';
+import { type PublicPart, publicPartOf } from './publicPartOf.ts';
 
 /**
- * An entry as anyone may see it; with its document only when that is free.
+ * An entry as anyone may see it.
  *
  * @throws Failure dataNotFound
  */
 export async function getItem(
-  catalogue: Pick<Catalogue, 'item' | 'entry'>,
+  catalogue: Pick<Catalogue, 'entry'>,
   itemID: string,
-): Promise<{ data: { item: Item; document: ItemDocument | null } }> {
-  const item = await requireItem(catalogue, itemID);
-  if (item.plan !== 'Freebie') {
-    return { data: { item, document: null } };
-  }
-  // The entry may have changed since: be withdrawn, or no longer free.
+): Promise<{ data: PublicPart }> {
   const entry = await catalogue.entry(itemID);
   if (!entry) {
     throw noSuchEntry();
   }
-  const isFree = entry.item.plan === 'Freebie';
-  return { data: { item: entry.item, document: isFree ? entry.document : null } };
+  return { data: publicPartOf(entry) };
 }
 
 /** @throws Failure dataNotFound */

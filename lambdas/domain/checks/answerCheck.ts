@@ -6,6 +6,7 @@ import { countLearning, type LearningPorts } from '../catalogue/countLearning.ts
 import { noSuchEntry, requireItem } from '../catalogue/getItem.ts';
 import type { Catalogue, ProgressStore } from '../catalogue/ports.ts';
 import { toProgress } from '../catalogue/progress.ts';
+import { isPublicCheck } from '../catalogue/publicPartOf.ts';
 import { requirePlan } from '../catalogue/requirePlan.ts';
 import { Failure } from '../Failure.ts';
 import { type Limits, limitOf, requireVisitorWithinLimit, requireWithinLimit } from '../Limits.ts';
@@ -94,10 +95,10 @@ function wrongAfter(tried: CheckTries, { counts }: Grade, added: readonly string
 }
 
 /**
- * Grades anyone's answer to a check of a free entry; nothing is kept.
+ * Grades anyone's answer to a check that anyone may read; nothing is kept.
  *
  * @param tries wrong answers before this one, as the caller says: who lies reads sooner what three wrong answers show anyone
- * @throws Failure dataNotFound as `answerCheck`, also for an entry that is not free; operationFailed beyond the limit
+ * @throws Failure dataNotFound as `answerCheck`, also for a check that needs a plan; operationFailed beyond the limit
  */
 export async function tryCheck(
   ports: { readonly catalogue: Pick<Catalogue, 'entry'>; readonly limits: Limits },
@@ -107,7 +108,7 @@ export async function tryCheck(
 ): Promise<{ data: { result: CheckResult } }> {
   await requireVisitorWithinLimit(ports.limits, 'product/tryCheck', source, now);
   const entry = await ports.catalogue.entry(itemID);
-  if (entry?.item.plan !== 'Freebie') {
+  if (!entry || !isPublicCheck(entry.item, check)) {
     throw noSuchEntry();
   }
   const { key, grade } = gradeOf(entry, check, reply);

@@ -1,6 +1,5 @@
 /** Ports of the pages that are made of the catalogue. */
-import type { ItemDocument } from '../../contract/document.ts';
-import type { Item } from '../../contract/entities.ts';
+import type { PublicPart } from '../catalogue/publicPartOf.ts';
 
 /** An entry as it is listed. */
 export interface ListedEntry {
@@ -20,19 +19,13 @@ export interface PageSource {
   entries(): AsyncIterable<ListedEntry>;
 }
 
-/** An entry with what anyone may read of it; the document only when that is free. */
-export interface PublicEntry {
-  readonly item: Item;
-  readonly document: ItemDocument | null;
-}
-
 /** Port: makes files of entries. */
 export interface PagePrinter {
   /** Names what it prints with: another template, other pages. */
   readonly stamp: string;
-  entry(entry: PublicEntry): string;
+  entry(entry: PublicPart): string;
   /** What previews of its link show: a PNG. */
-  picture(entry: PublicEntry): Promise<Uint8Array>;
+  picture(entry: PublicPart): Promise<Uint8Array>;
   /** In place of an entry that is not there. */
   missing(): string;
   sitemap(entries: readonly ListedEntry[]): string;

@@ -1,4 +1,5 @@
 import type { Catalogue } from '../catalogue/ports.ts';
+import { publicPartOf } from '../catalogue/publicPartOf.ts';
 import type {
   ListedEntry,
   PageAlerts,
@@ -6,7 +7,6 @@ import type {
   PageSource,
   PageStore,
   PagesState,
-  PublicEntry,
 } from './ports.ts';
 
 /** How long a run may write, ms: longer than its function lives, so that no run writes beside another. */
@@ -164,9 +164,4 @@ async function print(
     alerts.alert('pageNotPrinted', { itemID, cause });
     return 'failed';
   }
-}
-
-/** What of an entry may be in a page. */
-function publicPartOf({ item, document }: PublicEntry): PublicEntry {
-  return { item, document: item.plan === 'Freebie' ? document : null };
 }

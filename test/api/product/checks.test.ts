@@ -7,7 +7,14 @@ import { keepEntries } from '../../support/catalogue/keepEntries.ts';
 const two = { id: 'two', title: 'Two', checks: ['first', 'second'] };
 const outline = [two, { id: 'none', title: 'None' }];
 const free = entryWith({ id: 'free', outline });
-const paid = entryWith({ id: 'paid', plan: 'Creator', outline });
+const paid = entryWith({
+  id: 'paid',
+  plan: 'Creator',
+  outline: [
+    { id: 'opening', title: 'Opening', checks: ['first'] },
+    { id: 'rest', title: 'Rest', checks: ['second'] },
+  ],
+});
 const secrets = ['They share the factor 12', 'Look for common factors', 'They share no factor'];
 
 const api = shareApi();
@@ -23,8 +30,8 @@ const progressOf = async (who: string) => {
   const { body } = await api.call('product/getProgress', { id: '1', emailID }, api.as(emailID));
   return Object(body['data']).progress[0];
 };
-const tryIt = (tries: number, reply: object, itemID = 'free') =>
-  api.call('product/tryCheck', { id: '1', itemID, check: 'first', reply, tries });
+const tryIt = (tries: number, reply: object, itemID = 'free', check = 'first') =>
+  api.call('product/tryCheck', { id: '1', itemID, check, reply, tries });
 
 beforeAll(async () => {
   await keepEntries(api.localStack.addresses.aws, [free, paid]);
@@ -143,10 +150,12 @@ describe('a visitor', () => {
     expect(passed.body['data']).toMatchObject({ result: { passed: true } });
   });
 
-  it('is told nothing of an entry that a plan opens', async () => {
-    const closed = await tryIt(1000, wrongReply, 'paid');
+  it('tries the questions of the first section of an entry that a plan opens, and is told nothing of the others', async () => {
+    const open = await tryIt(0, rightReply, 'paid');
+    const closed = await tryIt(1000, wrongReply, 'paid', 'second');
     const unknown = await tryIt(1000, wrongReply, 'never-was');
 
+    expect(open.body['data']).toMatchObject({ result: { passed: true } });
     expect(closed.status).toBe(404);
     expect(closed.text).toBe(unknown.text);
   });

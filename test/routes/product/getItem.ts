@@ -6,7 +6,7 @@ import { Documents, newEntry } from '../support/smokeEntries.ts';
 
 export const row: Row<'product/getItem'> = {
   request: () => ({ itemID: 'gear-trains' }),
-  answer: { data: { item: sampleItem, document: null } },
+  answer: { data: { item: sampleItem, document: null, opening: null } },
   good: 'A free entry',
   prepare: async (user) => ({ body: await entry(user, 'Freebie') }),
   others: [noSuchEntry('product/getItem')],

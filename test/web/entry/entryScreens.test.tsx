@@ -54,7 +54,7 @@ const unreachable = { kind: 'problem', status: 'noConnection', how: 'silent' } a
 
 describe('An entry', () => {
   it('that is free is there for a visitor, with its facts, and lets them mark what they have done', () => {
-    const html = drawScreen(<EntryView seen={{ item: freeItem, document }} />);
+    const html = drawScreen(<EntryView seen={{ item: freeItem, document, opening: null }} />);
 
     expect(html).toContain('How to mesh.');
     expect(html).toContain('A gearbox of cardboard');
@@ -71,7 +71,7 @@ describe('An entry', () => {
       sources: [[{ text: 'ISO 53', href: 'https://example.com/iso-53' }]],
     } satisfies Item['credits'];
     const drawn = (item: Item, text: ItemDocument | null) =>
-      drawScreen(<EntryView seen={{ item, document: text }} />);
+      drawScreen(<EntryView seen={{ item, document: text, opening: null }} />);
     const html = drawn({ ...freeItem, credits }, document);
 
     expect(html.indexOf('How to turn.')).toBeLessThan(html.indexOf('Written by'));
@@ -85,7 +85,7 @@ describe('An entry', () => {
   });
 
   it('that is not free names the plan that has it with its price, and leads to paying for that plan', () => {
-    const html = drawScreen(<EntryView seen={{ item: gearItem, document: null }} />);
+    const html = drawScreen(<EntryView seen={{ item: gearItem, document: null, opening: null }} />);
 
     expect(html).toContain('Why gears.');
     expect(html).toContain('Included in Creator, ₹1,900 for 365 days</h2>');
@@ -96,7 +96,10 @@ describe('An entry', () => {
   });
 
   it('says to whom has had the plan that it has ended, and how to have it again', () => {
-    const html = drawScreen(<Paywall item={gearItem} why="planEnded" />, signedIn('Freebie'));
+    const html = drawScreen(
+      <Paywall item={gearItem} why="planEnded" hasOpening={false} />,
+      signedIn('Freebie'),
+    );
 
     expect(html).toContain('<h2>Your plan has ended</h2>');
     expect(html).toContain('Buy Creator again to open it.');
@@ -140,7 +143,11 @@ describe('An entry', () => {
   ] satisfies [string, SessionState, string][])(
     'that is %s says which step it is, with the way back to the path',
     (_, state, address) => {
-      const html = drawScreen(<EntryView seen={{ item: freeItem, document }} />, state, address);
+      const html = drawScreen(
+        <EntryView seen={{ item: freeItem, document, opening: null }} />,
+        state,
+        address,
+      );
 
       expect(html).toMatch(
         /Step 1 of \d · <a href="\/path\?path=moving-machine">From a gear to a machine that moves<\/a>/,
@@ -151,7 +158,7 @@ describe('An entry', () => {
 
   it('has the same above its heading however it was opened: what is sent does not know the path of its address', () => {
     const aboveHeading = (address: string) => {
-      const seen = { item: freeItem, document };
+      const seen = { item: freeItem, document, opening: null };
       const html = drawScreen(<EntryView seen={seen} />, { kind: 'visitor' }, address);
       return html.slice(0, html.indexOf('<h1'));
     };
@@ -166,7 +173,7 @@ describe('An entry', () => {
   });
 
   it('leads to its plan before its tags and its picture', () => {
-    const html = drawScreen(<EntryView seen={{ item: gearItem, document: null }} />);
+    const html = drawScreen(<EntryView seen={{ item: gearItem, document: null, opening: null }} />);
 
     const way = html.indexOf('href="/payment?plan=creator');
     expect(way).toBeLessThan(html.indexOf('class="tags"'));
@@ -174,14 +181,17 @@ describe('An entry', () => {
   });
 
   it('leads from its tags to more of the same, of all kinds', () => {
-    const html = drawScreen(<EntryView seen={{ item: freeItem, document }} />);
+    const html = drawScreen(<EntryView seen={{ item: freeItem, document, opening: null }} />);
 
     expect(html).toContain('href="/search?tag=gear"');
   });
 
   it.each([
-    [{ kind: 'closed', why: 'planTooLow' }, 'Upgrade to Creator to unlock the full build'],
-    [{ kind: 'closed', why: 'planEnded' }, 'Buy Creator again to open it.'],
+    [
+      { kind: 'closed', why: 'planTooLow', opening: null },
+      'Upgrade to Creator to unlock the full build',
+    ],
+    [{ kind: 'closed', why: 'planEnded', opening: null }, 'Buy Creator again to open it.'],
     [{ kind: 'loading' }, 'Loading the rest'],
     [{ kind: 'waiting' }, 'We couldn’t load your profile'],
     [{ kind: 'failed', problem: unreachable, retry: () => undefined }, 'Try again'],
@@ -299,7 +309,7 @@ describe('The end of an entry', () => {
   });
 
   it('every heading has a link to itself', () => {
-    const html = drawScreen(<EntryView seen={{ item: freeItem, document }} />);
+    const html = drawScreen(<EntryView seen={{ item: freeItem, document, opening: null }} />);
 
     expect(html).toContain('class="headingLink" href="#mesh"');
   });

@@ -9,6 +9,7 @@ import { CodeDownloads } from '../liveCode/CodeDownloads.tsx';
 import { LiveCode } from '../liveCode/LiveCode.tsx';
 import { Blocks } from './Blocks.tsx';
 import { MarkDone } from './MarkDone.tsx';
+import { OpeningSection } from './OpeningSection.tsx';
 import { Paywall } from './Paywall.tsx';
 import type { ReadingHere } from './useReading.ts';
 import { documentWords, itemWords } from './words.ts';
@@ -55,7 +56,12 @@ export function DocumentPart({
         </LiveCode>
       );
     case 'closed':
-      return <Paywall item={item} why={access.why} />;
+      return (
+        <>
+          {access.opening && <OpeningSection item={item} section={access.opening} />}
+          <Paywall item={item} why={access.why} hasOpening={access.opening !== null} />
+        </>
+      );
     case 'loading':
       return <Skeleton label={documentWords.loading} lines={8} />;
     case 'waiting':

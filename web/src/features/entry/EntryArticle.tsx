@@ -20,6 +20,14 @@ import type { ReadingHere } from './useReading.ts';
 
 const noSections: ItemDocument['sections'] = [];
 
+/** The sections that the reader has. */
+function sectionsOf(access: Access): ItemDocument['sections'] {
+  if (access.kind === 'open') {
+    return access.document.sections;
+  }
+  return access.kind === 'closed' && access.opening ? [access.opening] : noSections;
+}
+
 /** An entry as its readers see it, and as operators see it before they publish it. */
 export function EntryArticle({
   item,
@@ -47,7 +55,7 @@ export function EntryArticle({
   const progress = <ProgressLine item={item} reading={here?.reading} />;
   const isOpen = access.kind === 'open';
   const isClosed = access.kind === 'closed';
-  const sections = isOpen ? access.document.sections : noSections;
+  const sections = sectionsOf(access);
   const boards = useMemo(
     () => boardsIn([...item.intro, ...sections.flatMap(({ blocks }) => blocks)]),
     [item.intro, sections],

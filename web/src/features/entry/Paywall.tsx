@@ -17,13 +17,24 @@ const { Part: UpgradeLink } = lazyPart(async () => (await import('./UpgradeWall.
 const { Part: AlsoInPlan } = lazyPart(async () => (await import('./AlsoInPlan.tsx')).AlsoInPlan);
 
 /** In place of the document: what is behind it, then the plan that has it with its price, and the way there. */
-export function Paywall({ item, why }: { readonly item: Item; readonly why: Closed }) {
+export function Paywall({
+  item,
+  why,
+  hasOpening,
+}: {
+  readonly item: Item;
+  readonly why: Closed;
+  /** Whether the first section is above. */
+  readonly hasOpening: boolean;
+}) {
   const plan = paidPlan(item.plan);
   return (
     <section className="paywall">
-      <h2 className="paywall-inside">{itemWords.inside(item.kind)}</h2>
-      <ol className="paywall-outline">
-        {item.outline.map(({ id, title }) => (
+      <h2 className="paywall-inside">
+        {hasOpening ? itemWords.goesOn : itemWords.inside(item.kind)}
+      </h2>
+      <ol className="paywall-outline" start={hasOpening ? 2 : 1}>
+        {item.outline.slice(hasOpening ? 1 : 0).map(({ id, title }) => (
           <li key={id}>{title}</li>
         ))}
       </ol>

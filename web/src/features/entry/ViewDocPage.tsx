@@ -84,7 +84,9 @@ function ItemAt({ itemID }: { readonly itemID: string }) {
     );
   }
   if (stored) {
-    return <EntryView seen={{ item: stored.item, document: null }} stored={stored} />;
+    return (
+      <EntryView seen={{ item: stored.item, document: null, opening: null }} stored={stored} />
+    );
   }
   return error && !(isSilent && stored === undefined) ? (
     <Page title={itemWords.page}>

@@ -36,6 +36,8 @@ export const itemWords = {
   outline: (sections: number) => `${sections} sections`,
   outlineName: 'Sections',
   section: (place: number, sections: number, title: string) => `${place} of ${sections} · ${title}`,
+  /** Of a locked entry whose first section is open. */
+  goesOn: 'It goes on with',
   inside: (kind: ItemKind) => `In this ${kindWords[kind].one.toLowerCase()}`,
   linkTo: 'Link to',
   notFound: {

@@ -17,7 +17,11 @@ export function accessOf(reader: Reader, item: Item, document: ItemDocument): Ac
   if (item.plan === 'Freebie' || (reader !== 'signedOut' && opens(reader, item.plan))) {
     return { kind: 'open', document };
   }
-  return { kind: 'closed', why: reader === 'signedOut' ? 'signedOut' : 'planTooLow' };
+  return {
+    kind: 'closed',
+    why: reader === 'signedOut' ? 'signedOut' : 'planTooLow',
+    opening: document.sections[0] ?? null,
+  };
 }
 
 /** The session of an example reader, in which nothing can be done. */
