@@ -1,9 +1,11 @@
 import { eraseCaseStudy } from '../domain/caseStudies/withdrawCaseStudy.ts';
 import { eraseOrders } from '../domain/money/orders/eraseOrders.ts';
 import type { Eraser } from '../domain/people/AccountDeletion.ts';
+import { erasePosts } from '../domain/questions/erasePosts.ts';
 import { cognitoAccounts } from './cognito/accounts.ts';
 import { dynamoPublishedCaseStudies } from './dynamo/caseStudies.ts';
 import { dynamoErasers, dynamoOrderRecords } from './dynamo/erasers.ts';
+import { dynamoEntryQuestions, dynamoOwnPosts, dynamoPosts } from './dynamo/posts.ts';
 import { dynamoProposals, proposalIDs } from './dynamo/proposals.ts';
 import { s3Photos } from './objectStore/s3Photos.ts';
 import { publicPages } from './pages/publicPages.ts';
@@ -19,6 +21,11 @@ export function erasers(): Eraser[] {
     photos,
     pages: publicPages(),
   };
+  const posts = {
+    posts: dynamoPosts(),
+    ownPosts: dynamoOwnPosts(),
+    entries: dynamoEntryQuestions(),
+  };
   return [
     ...dynamoErasers(),
     {
@@ -30,6 +37,7 @@ export function erasers(): Eraser[] {
         await photos.removeAll(sub);
       },
     },
+    { what: 'posts', erase: ({ sub }) => erasePosts(posts, sub) },
     { what: 'orders', erase: (deletion, now) => eraseOrders(records, deletion, now) },
     {
       what: 'account',

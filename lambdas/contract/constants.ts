@@ -217,6 +217,15 @@ export const galleryPageSize = 12;
 /** How long a reader's report about a case study is kept, in days. */
 export const itemReportDays = 400;
 
+/** Longest question or answer under a section, in characters. */
+export const postLength = 2000;
+
+/** So often something is written in a question's thread at most: its answers, and changes of what is there. */
+export const writtenPerThread = 100;
+
+/** So many of a person's answers others have to find best before a helper's badge stands on what that person writes. */
+export const helperAnswers = 10;
+
 /** Longest text of a reader's report, in characters. */
 export const reportLength = 500;
 

@@ -2,7 +2,13 @@
 import * as z from 'zod/mini';
 import { mostListed } from './answerBounds.ts';
 import { answerBytes, firstOf, listOf, storedBytes } from './answerSize.ts';
-import { defaultPriceRupees, nameLength, photosPerCaseStudy } from './constants.ts';
+import {
+  defaultPriceRupees,
+  nameLength,
+  photosPerCaseStudy,
+  postLength,
+  writtenPerThread,
+} from './constants.ts';
 import { Block, OutlineEntry, Span } from './document.ts';
 import {
   certificateID,
@@ -30,6 +36,7 @@ import {
   OfferName,
   OpeningLevel,
   PlanLevel,
+  PostRole,
   ProposalState,
   ServiceState,
   StudentState,
@@ -328,6 +335,8 @@ export const Item = z
     outline: z.array(OutlineEntry),
     /** Left out where the entry names none of it. */
     credits: z.optional(Credits),
+    /** How many questions are shown under each section that has some, by its id. */
+    questions: z.optional(z.record(slug, z.int())),
   })
   .register(answerBytes, { most: storedBytes });
 export type Item = z.infer<typeof Item>;
@@ -395,6 +404,40 @@ export const Notice = z
   })
   .register(answerBytes, { most: 2000 });
 export type Notice = z.infer<typeof Notice>;
+
+/** Names a question under a section. */
+const postHash = z.string().check(z.maxLength(16), z.regex(/^[0-9a-f]{16}$/));
+
+/** A question, or with `answer` one of its answers. */
+export const postName = { section: slug, question: postHash, answer: z.optional(postHash) };
+
+/** What anyone who may read a section sees of a question or an answer. */
+const ShownPost = z.object({
+  id: postHash,
+  /** Markdown, a little of it. Empty for a question that its person deleted. */
+  words: text(postLength),
+  /** Null for who is not named. */
+  name: z.nullable(z.string()),
+  role: PostRole,
+  at: epochMs,
+  changedAt: z.nullable(epochMs),
+  /** Whether it is the caller's. */
+  isOwn: z.boolean(),
+  /** Whether an operator has hidden it: then only its author sees it. */
+  isHidden: z.boolean(),
+});
+export type ShownPost = z.infer<typeof ShownPost>;
+
+/** A question with its answers, the best one first, then the oldest. */
+export const SectionQuestion = z.extend(ShownPost, {
+  isDeleted: z.boolean(),
+  /** Whether nothing more may be written in its thread. */
+  isLocked: z.boolean(),
+  /** The answer that helped. */
+  best: z.nullable(postHash),
+  answers: listOf(ShownPost, writtenPerThread),
+});
+export type SectionQuestion = z.infer<typeof SectionQuestion>;
 
 /** An entry that a person has saved for later. */
 export const SavedEntry = z.object({

@@ -8,6 +8,7 @@ export const mailKinds = {
   planEnds: 'Plan ends soon',
   serviceAnswered: 'Answer to a service request',
   proposalDecided: 'Decision about a case study',
+  questionAnswered: 'Answer to a question',
   labSeat: 'Seat at a lab day',
   labSeatEnded: 'Lab day booking ended with its plan',
   labDayCancelled: 'Lab day cancelled',

@@ -166,7 +166,37 @@ const table = {
     // Counted by network address, as for requests of a lab visit.
     limit: { calls: 60, perSeconds: 60 },
     refusals: ['dataNotFound'],
-    summary: 'Tells operators that a published case study breaks a rule.',
+    summary:
+      'Tells operators that a published case study, or a post under an entry, breaks a rule.',
+  },
+  'product/getFreePosts': {
+    access: 'visitor',
+    refusals: ['dataNotFound', 'insufficientPerm'],
+    summary: 'The questions and answers under a section of a free entry, newest question first.',
+  },
+  'product/getPosts': {
+    access: 'user',
+    refusals: ['dataNotFound', 'insufficientPerm', 'noValidity'],
+    summary:
+      "The questions and answers under a section of an entry that the person's plan opens, newest question first.",
+  },
+  'product/addPost': {
+    access: 'user',
+    consent: true,
+    keyed: true,
+    limit: { calls: 20, perSeconds: 3600 },
+    // noValidity also: nothing more may be written in the question's thread.
+    refusals: ['dataNotFound', 'insufficientPerm', 'noValidity'],
+    summary:
+      'Asks a question under a section, or answers one, for whoever may read it; the same key does it once.',
+  },
+  'product/changePost': {
+    access: 'user',
+    consent: true,
+    limit: { calls: 60, perSeconds: 3600 },
+    refusals: ['dataNotFound', 'noValidity'],
+    summary:
+      "Changes or deletes one of the person's own posts, or marks which answer to their question helped.",
   },
   'product/getMyProposals': {
     access: 'user',

@@ -128,6 +128,14 @@ export type ProposalState = z.infer<typeof ProposalState>;
 export const AuthorShown = z.enum(['named', 'firstName', 'anonymous']);
 export type AuthorShown = z.infer<typeof AuthorShown>;
 
+/** Whose words a post under a section are: a helper has given many answers that others found best. */
+export const PostRole = z.enum(['learner', 'helper', 'team']);
+export type PostRole = z.infer<typeof PostRole>;
+
+/** Whether a post is shown. `hidden`: by an operator; `deleted`: a question whose person deleted it, which stays for its answers. */
+export const PostState = z.enum(['shown', 'hidden', 'deleted']);
+export type PostState = z.infer<typeof PostState>;
+
 /** The state of an alarm, as CloudWatch names it. */
 export const AlarmState = z.enum(['OK', 'ALARM', 'INSUFFICIENT_DATA']);
 export type AlarmState = z.infer<typeof AlarmState>;
@@ -169,7 +177,7 @@ export type EntryChange = z.infer<typeof EntryChange>;
 export const ScheduleState = z.enum(['scheduled', 'cancelled', 'refused']);
 export type ScheduleState = z.infer<typeof ScheduleState>;
 
-/** The rule that a reader says a case study breaks. */
+/** The rule that a reader says a case study or a post breaks. */
 export const ReportReason = z.enum([
   'notOwnWork',
   'dangerous',

@@ -28,6 +28,7 @@ const features = [
   'tool',
   'certificate',
   'caseStudy',
+  'questions',
   'entry',
   'freeBites',
   'payment',

@@ -326,6 +326,17 @@ export const promises: Readonly<Record<PromiseSource, readonly PromiseRow[]>> = 
       keptBy: ['test/domain/caseStudies/deciding.test.ts', 'leaves the site when it was published'],
     },
     {
+      says: 'If it breaks these terms, we hide it',
+      keptBy: ['test/api/product/questions.test.ts', 'stand on its page without scripts, escaped'],
+    },
+    {
+      says: 'You can change or delete it at any time',
+      keptBy: [
+        'test/api/product/questions.test.ts',
+        'are changed and deleted by who wrote them alone',
+      ],
+    },
+    {
       says: 'You can withdraw a case study at any time',
       keptBy: [
         'test/api/product/caseStudies.test.ts',

@@ -75,6 +75,7 @@ const text = JSON.stringify(document);
 function headersOf(routeId: string, access: string): string[] | undefined {
   const keyed = [
     'freeBites/registerStudent',
+    'product/addPost',
     'product/requestService',
     'product/replyToService',
     'operator/answerWork',

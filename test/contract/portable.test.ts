@@ -19,6 +19,7 @@ const texts = [
   `${'A'.repeat(43)}.${'A'.repeat(22)}`,
   '',
   'a',
+  '0123456789abcdef',
   'A b',
   ' a ',
   '1795000000000#open visit',

@@ -33,6 +33,12 @@ export function filesOf(manifest: Manifest, name: string): Set<Chunk> {
   return filesFrom(manifest, [name], ({ imports }) => imports);
 }
 
+/** What is read with a network alone: nothing of it is stored. */
+const onlineParts = [
+  'src/features/caseStudy/CaseStudyView.tsx',
+  'src/features/questions/SectionQuestions.tsx',
+];
+
 /** Where models are, and the stage that each of them needs. */
 const models = 'src/features/model/models/';
 const stage = 'src/features/model/stage/ModelStage.tsx';
@@ -41,11 +47,12 @@ const editor = 'src/features/liveCode/CodeEditor.tsx';
 
 /**
  * The files of modules with all that they import and all that those load when it is needed, but not what the start page loads, nor
- * models and the editor of code: each is stored with the entries that need it.
+ * models and the editor of code, each of which is stored with the entries that need it, and what needs a network.
  */
 export function filesOfWhole(manifest: Manifest, names: readonly string[]): Set<Chunk> {
   const start = manifest[startPage];
-  const isLater = (name: string) => name !== stage && name !== editor && !name.startsWith(models);
+  const isLater = (name: string) =>
+    ![stage, editor, ...onlineParts].includes(name) && !name.startsWith(models);
   return filesFrom(manifest, names, (chunk) =>
     chunk === start
       ? chunk.imports

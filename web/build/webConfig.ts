@@ -42,7 +42,7 @@ export function webConfig(outDir: string): UserConfig {
       documentPlugin(constants),
       cataloguePlugin(join(root, 'content')),
       runtimePlugin(),
-      leaveOutSummaries(),
+      leaveOutUnread(),
       preloadFonts(['bricolage-grotesque-latin-wght-normal', 'instrument-sans-latin-wght-normal']),
     ],
     build: {
@@ -87,17 +87,20 @@ export function webConfig(outDir: string): UserConfig {
 }
 
 /**
- * Leaves out of the browser's files what only the OpenAPI document says: the sentence about each route, some 6 KB. The table of
- * routes stays one, because an editor of a route reads its sentence beside it.
+ * Leaves out of the browser's files what only the OpenAPI document and the functions read of a route: the sentence about it, some 6 KB,
+ * and how large its body may be. The table of routes stays one, because an editor of a route reads its sentence beside it.
  */
-function leaveOutSummaries(): Plugin {
+function leaveOutUnread(): Plugin {
   return {
-    name: 'leave-out-summaries',
+    name: 'leave-out-unread',
     enforce: 'pre',
     transform: {
       filter: { id: /\/lambdas\/contract\/routes\.ts$/ },
       handler: (code) => ({
-        code: code.replace(/\bsummary:\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")/g, "summary: ''"),
+        code: code.replace(
+          /\bsummary:\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"),|\bbodyLimitBytes: [\d_* ]+,/g,
+          '',
+        ),
         map: null,
       }),
     },

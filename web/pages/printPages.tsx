@@ -1,14 +1,18 @@
 /** The pages of entries, drawn by the application: it takes them over as they are. */
-import type { PublicPart } from '../../lambdas/domain/catalogue/publicPartOf.ts';
+import type { ReactNode } from 'react';
+import type { PublicEntry } from '../../lambdas/domain/pages/ports.ts';
 import type { Seen } from '../src/api/seen.ts';
 import { BoardFigure } from '../src/features/board/BoardFigure.tsx';
 import { boardPart } from '../src/features/board/BoardSlot.tsx';
+import { CaseStudyView } from '../src/features/caseStudy/CaseStudyView.tsx';
+import { caseStudyPart } from '../src/features/caseStudy/caseStudyPart.ts';
 import { keepCover } from '../src/features/catalogue/covers/Cover.tsx';
 import { coverOf } from '../src/features/catalogue/covers/covers.ts';
 import { CheckBlock } from '../src/features/checks/CheckBlock.tsx';
 import { checkPart } from '../src/features/checks/CheckSlot.tsx';
 import { ViewDocPage } from '../src/features/entry/ViewDocPage.tsx';
 import { itemWords } from '../src/features/entry/words.ts';
+import { PrintedQuestions } from '../src/features/questions/PrintedQuestions.tsx';
 import { ToolPanel } from '../src/features/tool/ToolPanel.tsx';
 import { toolPart, toolPreviewPart } from '../src/features/tool/ToolPart.tsx';
 import { ToolPreviewPanel } from '../src/features/tool/ToolPreviewPanel.tsx';
@@ -24,12 +28,16 @@ const pages = { [paths.viewDoc]: { Page: ViewDocPage } };
 provideModels();
 // In the browser these come when an entry has them.
 boardPart.provide(BoardFigure);
+caseStudyPart.provide(CaseStudyView);
 checkPart.provide(CheckBlock);
 toolPart.provide(ToolPanel);
 toolPreviewPart.provide(ToolPreviewPanel);
 
 /** The page of an entry, whole. */
-export function printEntry(entry: PublicPart, site: PrintedSite): string {
+export function printEntry(
+  { questions, ...entry }: PublicEntry,
+  site: PrintedSite,
+): string {
   const { item } = entry;
   const cover = coverOf(item.kind, item.id);
   const seen = {
@@ -39,15 +47,16 @@ export function printEntry(entry: PublicPart, site: PrintedSite): string {
     cover: { itemID: item.id, drawing: cover },
   } as const satisfies Seen<'product/getItem'>;
   keepCover(seen.cover);
+  const printed = <PrintedQuestions outline={item.outline} questions={questions} />;
   return fillTemplate(site, {
     head: entryHead(item, cover, site.origin),
-    html: render(itemPath(item.id), site, seen),
+    html: render(itemPath(item.id), site, seen, printed),
     seen,
   });
 }
 
 /** What previews of an entry's link show, as SVG. */
-export function pictureOf({ item }: Pick<PublicPart, 'item'>): string {
+export function pictureOf({ item }: Pick<PublicEntry, 'item'>): string {
   return pictureOfEntry(item, coverOf(item.kind, item.id)).svg;
 }
 
@@ -57,7 +66,17 @@ export function printMissing(site: PrintedSite): string {
   return fillMissing(site, itemWords.notFound.title, html);
 }
 
-function render(address: string, site: PrintedSite, seen: Seen<'product/getItem'> | null): string {
-  const withoutScripts = <p className="wrap">{pageWords.scripts}</p>;
+function render(
+  address: string,
+  site: PrintedSite,
+  seen: Seen<'product/getItem'> | null,
+  printed?: ReactNode,
+): string {
+  const withoutScripts = (
+    <>
+      {printed}
+      <p className="wrap">{pageWords.scripts}</p>
+    </>
+  );
   return renderPage(site, pages, { address, seen, withoutScripts });
 }

@@ -94,6 +94,12 @@ const removingPages = {
   siteOrigin: true,
 } as const satisfies RouteAccess;
 
+/** What counting an entry's questions again accesses, and having its page printed again. */
+const renewingQuestions = {
+  items: ['UpdateItem'],
+  posts: ['Query'],
+} as const satisfies RouteAccess;
+
 /** What deleting an account accesses. */
 export const deletingAccount = {
   ...removingPages,
@@ -108,6 +114,8 @@ export const deletingAccount = {
   certificates: ['Query', 'PutItem', 'DeleteItem'],
   proposals: ['Query', 'UpdateItem', 'DeleteItem'],
   items: ['UpdateItem', 'DeleteItem'],
+  posts: ['Query', 'UpdateItem', 'DeleteItem'],
+  'posts/person': true,
   photos: ['DeleteObject', 'ListBucket'],
   visits: ['Query', 'DeleteItem'],
   services: ['Query', 'DeleteItem'],
@@ -204,8 +212,27 @@ const ownAccess: Record<RouteId, RouteAccess> = {
   'product/getCaseStudies': { 'items/caseStudies': true },
   'product/reportItem': {
     items: ['GetItem'],
+    posts: ['GetItem'],
     limits: ['UpdateItem'],
     itemReports: ['PutItem'],
+  },
+  'product/getFreePosts': { items: ['GetItem'], posts: ['Query'] },
+  'product/getPosts': { ...accountStatus, items: ['GetItem'], posts: ['Query'], orders: ['Query'] },
+  'product/addPost': {
+    ...accountStatus,
+    ...queueingMails,
+    items: ['GetItem', ...renewingQuestions.items],
+    posts: ['GetItem', 'PutItem', 'UpdateItem', ...renewingQuestions.posts],
+    'posts/person': true,
+    people: ['GetItem'],
+    orders: ['Query'],
+    limits: ['UpdateItem'],
+  },
+  'product/changePost': {
+    ...accountStatus,
+    ...renewingQuestions,
+    posts: ['GetItem', 'UpdateItem', 'DeleteItem', ...renewingQuestions.posts],
+    limits: ['UpdateItem'],
   },
   'product/getMyProposals': { ...accountStatus, proposals: ['Query'] },
   'product/getItem': reading,
@@ -267,6 +294,7 @@ const ownAccess: Record<RouteId, RouteAccess> = {
     progress: ['Query'],
     certificates: ['Query'],
     proposals: ['Query'],
+    'posts/person': true,
     items: ['GetItem'],
     visits: ['Query'],
     services: ['Query'],
@@ -415,6 +443,7 @@ const ownAccess: Record<RouteId, RouteAccess> = {
     proposals: ['Scan'],
     services: ['Scan'],
     itemReports: ['Scan'],
+    'posts/waiting': true,
     'refunds/due': true,
     'outbox/due': true,
     'editions/scheduled': true,
@@ -429,6 +458,7 @@ const ownAccess: Record<RouteId, RouteAccess> = {
     journal: ['PutItem', 'Query'],
     proposals: ['Scan'],
     photos: ['GetObject'],
+    posts: ['Query'],
     services: ['GetItem'],
     visits: ['GetItem'],
     'visits/state': true,
@@ -441,6 +471,7 @@ const ownAccess: Record<RouteId, RouteAccess> = {
     ...removingPages,
     ...queueingMails,
     proposals: ['Scan', 'UpdateItem'],
+    posts: ['GetItem', 'PutItem', 'UpdateItem', 'Query'],
     items: ['UpdateItem', 'DeleteItem'],
     photos: ['GetObject', 'PutObject', 'DeleteObject', 'ListBucket'],
     services: ['GetItem', 'UpdateItem'],

@@ -14,6 +14,7 @@ import type {
 import type { AnswerKey } from '../../domain/checks/AnswerKey.ts';
 import type { PageSource } from '../../domain/pages/ports.ts';
 import {
+  AnyItem,
   deleteItem,
   getItem,
   putItem,
@@ -28,6 +29,8 @@ import {
 const maximumTries = 5;
 /** Key of the item that counts changes; no entry's id begins so. */
 const versionKey = { itemID: '#version' };
+/** Key of the item that counts changes of questions: the pages of entries show them, and no search does. */
+const questionsVersionKey = { itemID: '#questions' };
 
 const StoredItem = z.extend(Item, {
   itemID: z.string(),
@@ -118,14 +121,16 @@ async function findOpen(items: Table<StoredEntry>, itemID: string): Promise<Stor
   return item?.open ? item : null;
 }
 
+async function versionOf(key: { readonly itemID: string }): Promise<number> {
+  const stored = await getItem(table('items', StoredVersion), key);
+  return stored?.version ?? 0;
+}
+
 /** What the search index is made of, from the table of entries. */
 export function dynamoItemSource(): ItemSource {
   const listings = table('items', StoredListing);
   return {
-    async version() {
-      const stored = await getItem(table('items', StoredVersion), versionKey);
-      return stored?.version ?? 0;
-    },
+    version: () => versionOf(versionKey),
     async *items() {
       const listed = scan(listings, {
         FilterExpression: '#open = :yes',
@@ -146,22 +151,26 @@ const StoredPage = z.object({
   summary: z.string(),
   updatedAt: z.int(),
   hash: z.string(),
+  questionChanges: z._default(z.int(), 0),
 });
 
 /** What the pages of entries are made of, from the table of entries. */
 export function dynamoPageSource(): PageSource {
   const pages = table('items', StoredPage);
   return {
-    version: dynamoItemSource().version,
+    async version() {
+      const versions = [versionKey, questionsVersionKey].map(versionOf);
+      return (await Promise.all(versions)).reduce((sum, version) => sum + version, 0);
+    },
     async *entries() {
       const listed = scan(pages, {
         FilterExpression: '#open = :yes',
-        ProjectionExpression: '#itemID, #title, #summary, #updatedAt, #hash',
+        ProjectionExpression: '#itemID, #title, #summary, #updatedAt, #hash, #questionChanges',
         values: { yes: true },
       });
-      for await (const { hash, ...entry } of listed) {
+      for await (const { hash, questionChanges, ...entry } of listed) {
         // A case study has no hash: its time changes whenever it is published.
-        yield { ...entry, stamp: `${hash}.${entry.updatedAt}` };
+        yield { ...entry, stamp: `${hash}.${entry.updatedAt}.${questionChanges}` };
       }
     },
   };
@@ -267,11 +276,17 @@ export function dynamoCatalogueEditor(): CatalogueEditor {
 }
 
 /** Tells the index that there is something new among the entries. */
-export async function moveVersion<T>(items: Table<T>): Promise<void> {
-  await updateItem(items, versionKey, {
-    UpdateExpression: 'ADD #version :one',
-    values: { one: 1 },
-  });
+export function moveVersion<T>(items: Table<T>): Promise<void> {
+  return countChange(items, versionKey);
+}
+
+/** Tells the run that prints pages that questions under an entry have changed. */
+export function moveQuestionsVersion(): Promise<void> {
+  return countChange(table('items', AnyItem), questionsVersionKey);
+}
+
+async function countChange<T>(items: Table<T>, key: { readonly itemID: string }): Promise<void> {
+  await updateItem(items, key, { UpdateExpression: 'ADD #version :one', values: { one: 1 } });
 }
 
 /** The hash of an entry's content: the same for the same content. */

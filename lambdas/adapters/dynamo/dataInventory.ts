@@ -15,6 +15,7 @@ import { factsOf } from './money/facts.ts';
 import { dynamoInvoices } from './money/invoices.ts';
 import { privilegesAbout } from './money/journal.ts';
 import { readOrder } from './money/orders.ts';
+import { dynamoOwnPosts } from './posts.ts';
 import { AnyItem, getItem, ofPerson, query, type Table, table } from './table.ts';
 
 const StoredKey = z.object({ orderID: z.string() });
@@ -50,18 +51,28 @@ export function dynamoDataInventory(): DataInventory {
       // Object.fromEntries forgets the key type.
       const own = Object.fromEntries(await Promise.all(found)) as Record<OwnTable, AnyItem[]>;
       const orderIDs = own.orders.map((item) => StoredKey.parse(item).orderID);
-      const [factItems, invoiceItems, visitItems, labDayItems, itemItems, limitItems, events] =
-        await Promise.all([
-          all(orderIDs.map((orderID) => factsOf(facts, orderID))),
-          invoicesOf(own.orders.map(readOrder)),
-          Array.fromAsync(requestsUntil(visits, emailID, now)),
-          bookingsOf(sub),
-          publishedOf(catalogue, own.proposals),
-          all(countsOf(limits, sub, emailID)),
-          Array.fromAsync(privilegesAbout(journal, sub)),
-        ]);
+      const [
+        postItems,
+        factItems,
+        invoiceItems,
+        visitItems,
+        labDayItems,
+        itemItems,
+        limitItems,
+        events,
+      ] = await Promise.all([
+        dynamoOwnPosts().ofPerson(sub),
+        all(orderIDs.map((orderID) => factsOf(facts, orderID))),
+        invoicesOf(own.orders.map(readOrder)),
+        Array.fromAsync(requestsUntil(visits, emailID, now)),
+        bookingsOf(sub),
+        publishedOf(catalogue, own.proposals),
+        all(countsOf(limits, sub, emailID)),
+        Array.fromAsync(privilegesAbout(journal, sub)),
+      ]);
       return {
         ...own,
+        posts: postItems.map((post) => ({ ...post })),
         orders: own.orders.map(withoutOperators),
         facts: factItems,
         invoices: invoiceItems,

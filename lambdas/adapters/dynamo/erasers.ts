@@ -44,11 +44,11 @@ type Erase = (deletion: AccountDeletion) => Promise<void>;
 
 /** How a deleted account's data is found where the key doesn't begin with the person, and where more is to be done than to remove it. */
 type OwnErasers = Readonly<
-  Record<Exclude<ErasedTable, PersonTable | CaseStudyTables>, Erase> &
+  Record<Exclude<ErasedTable, PersonTable | ErasedBySubject>, Erase> &
     Partial<Record<TableName, Erase>>
 >;
-/** They are erased with the photos and pages of what is in them. */
-type CaseStudyTables = 'proposals' | 'items';
+/** They are erased with the photos and pages of what is in them, and posts without the answers of others. */
+type ErasedBySubject = 'proposals' | 'items' | 'posts';
 
 /** A deleted account's data, removed table by table. What is requested under the same address afterwards stays. */
 export function dynamoErasers(): Eraser[] {

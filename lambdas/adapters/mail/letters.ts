@@ -15,6 +15,7 @@ import { planChangedWords } from '../../../web/mail/words/planChanged.ts';
 import { planEndsWords } from '../../../web/mail/words/planEnds.ts';
 import { proposalDecidedWords } from '../../../web/mail/words/proposalDecided.ts';
 import { purchaseWords } from '../../../web/mail/words/purchase.ts';
+import { questionAnsweredWords } from '../../../web/mail/words/questionAnswered.ts';
 import { refundDecidedWords } from '../../../web/mail/words/refundDecided.ts';
 import { refundDueWords } from '../../../web/mail/words/refundDue.ts';
 import { refundMadeWords } from '../../../web/mail/words/refundMade.ts';
@@ -37,6 +38,7 @@ import { planChanged } from '../../domain/mail/letters/planChanged.ts';
 import { planEnds } from '../../domain/mail/letters/planEnds.ts';
 import { proposalDecided } from '../../domain/mail/letters/proposalDecided.ts';
 import { purchase } from '../../domain/mail/letters/purchase.ts';
+import { questionAnswered } from '../../domain/mail/letters/questionAnswered.ts';
 import { refundDecided } from '../../domain/mail/letters/refundDecided.ts';
 import { refundDue } from '../../domain/mail/letters/refundDue.ts';
 import { refundMade } from '../../domain/mail/letters/refundMade.ts';
@@ -71,6 +73,7 @@ const letters: {
   planEnds: withWords(planEnds, planEndsWords),
   serviceAnswered: withWords(serviceAnswered, serviceAnsweredWords),
   proposalDecided: withWords(proposalDecided, proposalDecidedWords),
+  questionAnswered: withWords(questionAnswered, questionAnsweredWords),
   labSeat: withWords(labSeat, labSeatWords),
   labSeatEnded: withWords(labSeatEnded, labSeatEndedWords),
   labDayCancelled: withWords(labDayCancelled, labDayCancelledWords),

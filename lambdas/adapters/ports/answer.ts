@@ -4,10 +4,12 @@ import { dynamoItemReportQueue } from '../dynamo/itemReports.ts';
 import { dynamoLabVisitQueue } from '../dynamo/labVisitRequests.ts';
 import { dynamoPrivilegeLog } from '../dynamo/money/journal.ts';
 import { dynamoMailRetries, dynamoOutbox } from '../dynamo/outbox.ts';
+import { dynamoEntryQuestions, dynamoPosts } from '../dynamo/posts.ts';
 import { dynamoProposalQueue } from '../dynamo/proposals.ts';
 import { dynamoServiceQueue } from '../dynamo/serviceRequests.ts';
 import { s3Photos } from '../objectStore/s3Photos.ts';
 import { publicPages } from '../pages/publicPages.ts';
+import { sha256 } from '../sha256.ts';
 
 /** What answering a thing that waits works with. */
 export function answerPorts(): AnswerWorkPorts {
@@ -16,6 +18,9 @@ export function answerPorts(): AnswerWorkPorts {
     published: dynamoPublishedCaseStudies(),
     photos: s3Photos(),
     pages: publicPages(),
+    posts: dynamoPosts(),
+    entries: dynamoEntryQuestions(),
+    teamPostID: (key) => sha256(`team ${key}`).slice(0, 16),
     services: dynamoServiceQueue(),
     visits: dynamoLabVisitQueue(),
     reports: dynamoItemReportQueue(),

@@ -1,6 +1,7 @@
 import { cognitoGroups } from '../cognito/groups.ts';
 import { dynamoCatalogue, dynamoItemSource, dynamoPageSource } from '../dynamo/catalogue.ts';
 import { dynamoScheduleQueue } from '../dynamo/editions.ts';
+import { dynamoPosts } from '../dynamo/posts.ts';
 import { s3IndexStore } from '../objectStore/s3IndexStore.ts';
 import { s3Pages } from '../objectStore/s3Pages.ts';
 import { buildInFolder } from '../searchIndex/buildIndex.ts';
@@ -15,7 +16,12 @@ export function buildIndexPorts() {
       build: buildInFolder(),
       format: formatVersion,
     },
-    pages: { source: dynamoPageSource(), catalogue: dynamoCatalogue(), store: s3Pages() },
+    pages: {
+      source: dynamoPageSource(),
+      catalogue: dynamoCatalogue(),
+      posts: dynamoPosts(),
+      store: s3Pages(),
+    },
     queue: dynamoScheduleQueue(),
     groups: cognitoGroups(),
   };

@@ -1,3 +1,4 @@
+import { dynamoItems } from '../dynamo/catalogue.ts';
 import { dynamoCertificates } from '../dynamo/certificates.ts';
 import { dynamoLabDays } from '../dynamo/labDays.ts';
 import { dynamoInvoices, dynamoIssuedInvoices } from '../dynamo/money/invoices.ts';
@@ -5,6 +6,7 @@ import { dynamoOrderList } from '../dynamo/money/orders.ts';
 import { dynamoRefunds } from '../dynamo/money/refunds.ts';
 import { dynamoOutbox } from '../dynamo/outbox.ts';
 import { dynamoConsents, dynamoPeople, dynamoReminderLinks } from '../dynamo/people.ts';
+import { dynamoPosts } from '../dynamo/posts.ts';
 import { dynamoProposals } from '../dynamo/proposals.ts';
 import { dynamoServiceRequests } from '../dynamo/serviceRequests.ts';
 import { dynamoSessions } from '../dynamo/sessions.ts';
@@ -20,6 +22,8 @@ export function letterPorts() {
     refunds: dynamoRefunds(),
     services: dynamoServiceRequests(),
     proposals: dynamoProposals(),
+    posts: dynamoPosts(),
+    catalogue: dynamoItems(),
     labDays: dynamoLabDays(),
     certificates: dynamoCertificates(),
     sessions: dynamoSessions(),

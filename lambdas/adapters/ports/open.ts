@@ -4,6 +4,7 @@ import { dynamoLabVisitQueue } from '../dynamo/labVisitRequests.ts';
 import { dynamoPrivilegeLog, dynamoPrivilegeRecords } from '../dynamo/money/journal.ts';
 import { dynamoFailedMails } from '../dynamo/outbox.ts';
 import { dynamoPeople } from '../dynamo/people.ts';
+import { dynamoPosts } from '../dynamo/posts.ts';
 import { dynamoProposalQueue } from '../dynamo/proposals.ts';
 import { dynamoServiceQueue } from '../dynamo/serviceRequests.ts';
 import { s3Photos } from '../objectStore/s3Photos.ts';
@@ -13,6 +14,7 @@ export function openPorts(): OpenWorkPorts {
   return {
     proposals: dynamoProposalQueue(),
     photos: s3Photos(),
+    posts: dynamoPosts(),
     services: dynamoServiceQueue(),
     visits: dynamoLabVisitQueue(),
     reports: dynamoItemReportQueue(),

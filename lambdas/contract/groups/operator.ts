@@ -31,6 +31,7 @@ import {
   OrderSummary,
   Plan,
   Proposal,
+  SectionQuestion,
   ServiceRequest,
   Session,
 } from '../entities.ts';
@@ -62,12 +63,13 @@ import {
 import { defineEndpoints, ok, request } from './endpoint.ts';
 
 /** What is opened on the console. */
-const OpenableKind = z.enum(['caseStudy', 'service', 'visit', 'report', 'mail']);
+const OpenableKind = z.enum(['caseStudy', 'question', 'service', 'visit', 'report', 'mail']);
 export type OpenableKind = z.infer<typeof OpenableKind>;
 
 /** How each kind is answered. */
 export const workAnswers = {
   caseStudy: ['publish', 'requestChanges', 'decline'],
+  question: ['answer', 'read', 'hide', 'show', 'lock', 'unlock', 'markBest'],
   service: ['accept', 'start', 'deliver', 'decline', 'reply'],
   visit: ['done'],
   report: ['close'],
@@ -90,7 +92,7 @@ export const WorkItem = z.object({
   about: z.string(),
   /** Whose refund it is; null once the account is deleted, and for everything else. */
   emailID: z.nullable(z.string()),
-  /** The state of a service request, the reason of a report, the kind of a mail; null for others. */
+  /** The state of a service request, the reason of a report, the kind of a mail, whether a question is answered; null for others. */
   detail: z.nullable(z.string()),
   /** Since when it waits, and by when it is to be answered. */
   since: epochMs,
@@ -115,6 +117,17 @@ export const OpenedWork = z.discriminatedUnion('kind', [
     photos: listOf(base64(photoLimitBytes, 'image/webp'), photosPerCaseStudy),
   }),
   z.object({
+    kind: z.literal('question'),
+    itemID: z.string(),
+    section: z.string(),
+    /** The post that is opened: the question, or the answer with this id. */
+    answer: z.nullable(z.string()),
+    /** The whole thread, hidden posts included. */
+    thread: SectionQuestion,
+    /** How often something was written in it. */
+    written: z.int(),
+  }),
+  z.object({
     kind: z.literal('service'),
     request: ServiceRequest,
     /** Null once the account is deleted. */
@@ -133,6 +146,8 @@ export const OpenedWork = z.discriminatedUnion('kind', [
     kind: z.literal('report'),
     reportID: z.string(),
     itemID: z.string(),
+    /** The post that it is about, by its name in the queue; null for a case study. */
+    post: z.nullable(z.string()),
     reason: ReportReason,
     words: text(reportLength),
     reportedAt: epochMs,
@@ -477,7 +492,7 @@ export const operator = defineEndpoints({
       answer: WorkAnswer,
       /** What the person reads. */
       words: optionalLines(Math.max(serviceTextLength, declineReasonLength)),
-      /** The submission of a case study, or how many messages a service request had, when it was opened. */
+      /** The submission of a case study, how many messages a service request had, or how often something was written in a question's thread, when it was opened. */
       seen: z._default(z.int().check(z.minimum(0)), 0),
       /** Whether the case study was published when it was opened. */
       wasPublished: z._default(z.boolean(), false),

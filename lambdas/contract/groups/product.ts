@@ -9,6 +9,7 @@ import {
   nameLength,
   photoLimitBytes,
   photosPerCaseStudy,
+  postLength,
   reportLength,
   serviceTextLength,
   shownWeeks,
@@ -24,7 +25,9 @@ import {
   OwnCertificate,
   Progress,
   Proposal,
+  postName,
   SavedEntry,
+  SectionQuestion,
   ServiceAllowance,
   ServiceRequest,
 } from '../entities.ts';
@@ -56,6 +59,11 @@ const oneLabDay = {
 const productID = z.string().check(z.regex(/^[0-9a-z-]{1,40}$/));
 /** The id of a photo: a hash of its content. */
 const photoID = z.string().check(z.regex(/^[0-9a-f]{32}$/));
+
+/** As many questions as fit into an answer, and how many older ones don't. */
+const postsOfSection = ok({
+  data: z.object({ questions: firstOf(SectionQuestion), leftOut: z.int() }),
+});
 
 /** Ids of options or steps, as the document has them. */
 const optionIDs = z.array(slug).check(z.minLength(1), z.maxLength(12));
@@ -170,8 +178,49 @@ export const product = defineEndpoints({
     }),
   },
   'product/reportItem': {
-    request: request({ itemID: slug, reason: ReportReason, words: optionalLines(reportLength) }),
+    request: request({
+      itemID: slug,
+      /** The post that it is about; left out for a case study. */
+      post: z.optional(z.object(postName)),
+      reason: ReportReason,
+      words: optionalLines(reportLength),
+    }),
     ok: ok({ data: z.object({ reportID: z.string() }) }),
+  },
+  'product/getFreePosts': {
+    request: request({ itemID: slug, section: slug }),
+    ok: postsOfSection,
+  },
+  'product/getPosts': {
+    request: request({ emailID, itemID: slug, section: slug }),
+    ok: postsOfSection,
+  },
+  'product/addPost': {
+    request: request({
+      emailID,
+      itemID: slug,
+      section: slug,
+      /** The question that it answers; left out for a new one. */
+      question: z.optional(postName.question),
+      words: lines(postLength),
+      author: z._default(AuthorShown, 'anonymous'),
+    }),
+    /** `answer` is null for a question. */
+    ok: ok({
+      data: z.object({ question: postName.question, answer: z.nullable(postName.question) }),
+    }),
+  },
+  'product/changePost': {
+    request: request({
+      emailID,
+      itemID: slug,
+      ...postName,
+      /** `accept` and `unaccept`: which answer helped the person who asked. */
+      change: z.enum(['edit', 'delete', 'accept', 'unaccept']),
+      /** What it says from now on, for `edit`. */
+      words: optionalLines(postLength),
+    }),
+    ok: ok({}),
   },
   'product/getMyProposals': {
     request: request({ emailID }),

@@ -16,6 +16,7 @@ import { orders } from './orders.ts';
 import { outbox } from './outbox.ts';
 import { people } from './people.ts';
 import { pollCursors } from './pollCursors.ts';
+import { posts } from './posts.ts';
 import { progress } from './progress.ts';
 import { proposals } from './proposals.ts';
 import { refunds } from './refunds.ts';
@@ -37,6 +38,7 @@ export const tables = {
   progress,
   certificates,
   proposals,
+  posts,
   itemReports,
   outbox,
   visits,

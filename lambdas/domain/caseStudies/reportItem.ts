@@ -7,9 +7,10 @@ import {
   requireVisitorWithinLimit,
   requireWithinLimit,
 } from '../Limits.ts';
+import { keyOfPost, type PostName, type Posts } from '../questions/Posts.ts';
 import type { ItemReports } from './ports.ts';
 
-/** Operators read reports: so many about one case study a day. */
+/** Operators read reports: so many about one entry a day. */
 export const dailyReports: Limit = {
   name: 'reports of an entry a day',
   calls: 10,
@@ -19,6 +20,7 @@ export const dailyReports: Limit = {
 /** What reporting works with. */
 export interface ReportPorts {
   readonly catalogue: Pick<Catalogue, 'item'>;
+  readonly posts: Pick<Posts, 'find'>;
   readonly reports: ItemReports;
   readonly limits: Limits;
   /** A new id, sortable by time. */
@@ -27,27 +29,47 @@ export interface ReportPorts {
   alert(fields: { readonly itemID: string; readonly reason: ReportReason }): void;
 }
 
+/** What a reader reports. */
+interface NewReport {
+  readonly itemID: string;
+  /** The post that it is about; undefined for a case study. */
+  readonly post?: Omit<PostName, 'itemID'> | undefined;
+  readonly reason: ReportReason;
+  readonly words: string;
+}
+
 /**
- * Keeps a reader's report about a published case study for operators.
+ * Keeps a reader's report about a published case study, or about a post under an entry, for operators.
  *
  * @param source where the call came from
  * @param now epoch ms
- * @throws Failure dataNotFound; operationFailed when that network address, or all readers of that case study, report too often
+ * @throws Failure dataNotFound; operationFailed when that network address, or all readers of that entry, report too often
  */
 export async function reportItem(
   ports: ReportPorts,
-  { itemID, reason, words }: { itemID: string; reason: ReportReason; words: string },
+  { itemID, post, reason, words }: NewReport,
   source: string,
   now: number,
 ): Promise<{ data: { reportID: string } }> {
   await requireVisitorWithinLimit(ports.limits, 'product/reportItem', source, now);
   const { caseStudy } = await requireItem(ports.catalogue, itemID);
-  if (!caseStudy) {
+  const postKey = post && keyOfPost({ itemID, ...post });
+  const isThere = post
+    ? (await ports.posts.find({ itemID, ...post }))?.state === 'shown'
+    : caseStudy;
+  if (!isThere) {
     throw noSuchEntry();
   }
   await requireWithinLimit(ports.limits, dailyReports, itemID, now);
   const reportID = ports.newReportID(now);
-  await ports.reports.add({ itemID, reportID, reason, words, reportedAt: now });
+  await ports.reports.add({
+    itemID,
+    ...(postKey && { postID: postKey.postID }),
+    reportID,
+    reason,
+    words,
+    reportedAt: now,
+  });
   ports.alert({ itemID, reason });
   return { data: { reportID } };
 }

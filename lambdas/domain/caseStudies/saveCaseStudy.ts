@@ -1,11 +1,12 @@
 import type { Photo, Proposal } from '../../contract/entities.ts';
 import type { ProposalRecord } from '../../contract/tables/proposals.ts';
-import type { AuthorShown, ProposalState } from '../../contract/vocabulary.ts';
+import type { ProposalState } from '../../contract/vocabulary.ts';
 import { Failure } from '../Failure.ts';
 import { type Limits, limitOf, requireWithinLimit } from '../Limits.ts';
 import type { People } from '../people/People.ts';
 import type { Photos, ProposalChanges, ProposalKey, Proposals } from './ports.ts';
 import { dailyProposals, emptyStudy, tagsOf } from './proposeProduct.ts';
+import { shownName } from './shownName.ts';
 
 /** In these states a case study is its author's to change. */
 export const editableStates = [
@@ -180,13 +181,6 @@ async function submission(
     reason: null,
     proposedAt: now,
   };
-}
-
-/** The name that is shown of an author; null for none. */
-export function shownName(author: AuthorShown, name: string): string | null {
-  const [first = ''] = name.trim().split(/\s+/);
-  const shown = { named: name.trim(), firstName: first, anonymous: '' }[author];
-  return shown === '' ? null : shown;
 }
 
 function photosKept(photos: readonly Photo[], ids: readonly string[] | undefined): Photo[] {

@@ -1,4 +1,5 @@
 /** Ports of the pages that are made of the catalogue. */
+import type { SectionQuestion } from '../../contract/entities.ts';
 import type { PublicPart } from '../catalogue/publicPartOf.ts';
 
 /** An entry as it is listed. */
@@ -19,13 +20,19 @@ export interface PageSource {
   entries(): AsyncIterable<ListedEntry>;
 }
 
+/** What anyone may read of an entry. */
+export interface PublicEntry extends PublicPart {
+  /** The questions under each section that has some, by its id; none unless all of it is free. */
+  readonly questions: ReadonlyMap<string, readonly SectionQuestion[]>;
+}
+
 /** Port: makes files of entries. */
 export interface PagePrinter {
   /** Names what it prints with: another template, other pages. */
   readonly stamp: string;
-  entry(entry: PublicPart): string;
+  entry(entry: PublicEntry): string;
   /** What previews of its link show: a PNG. */
-  picture(entry: PublicPart): Promise<Uint8Array>;
+  picture(entry: PublicEntry): Promise<Uint8Array>;
   /** In place of an entry that is not there. */
   missing(): string;
   sitemap(entries: readonly ListedEntry[]): string;

@@ -1,5 +1,8 @@
+import type { Entry } from '../catalogue/Entry.ts';
 import type { Catalogue } from '../catalogue/ports.ts';
 import { publicPartOf } from '../catalogue/publicPartOf.ts';
+import { printedQuestions } from '../questions/listQuestions.ts';
+import type { Posts } from '../questions/Posts.ts';
 import type {
   ListedEntry,
   PageAlerts,
@@ -7,6 +10,7 @@ import type {
   PageSource,
   PageStore,
   PagesState,
+  PublicEntry,
 } from './ports.ts';
 
 /** How long a run may write, ms: longer than its function lives, so that no run writes beside another. */
@@ -20,6 +24,7 @@ const atOnce = 16;
 export interface RenewPagesPorts {
   readonly source: PageSource;
   readonly catalogue: Pick<Catalogue, 'entry'>;
+  readonly posts: Pick<Posts, 'ofEntry'>;
   readonly printer: PagePrinter;
   readonly store: PageStore;
   readonly alerts: PageAlerts;
@@ -153,15 +158,26 @@ async function write(
 
 /** An entry's page and picture; null for one that is not there any more. */
 async function print(
-  { catalogue, printer, alerts }: RenewPagesPorts,
+  { catalogue, posts, printer, alerts }: RenewPagesPorts,
   itemID: string,
 ): Promise<{ readonly page: string; readonly picture: Uint8Array } | null | 'failed'> {
   try {
     const entry = await catalogue.entry(itemID);
-    const shown = entry && publicPartOf(entry);
+    const shown = entry && (await publicEntryOf(entry, posts));
     return shown && { page: printer.entry(shown), picture: await printer.picture(shown) };
   } catch (cause) {
     alerts.alert('pageNotPrinted', { itemID, cause });
     return 'failed';
   }
+}
+
+/** What of an entry may be in a page: questions quote the text that they are about, so those of paid text are as closed as it is. */
+async function publicEntryOf(
+  entry: Pick<Entry, 'item' | 'document'>,
+  posts: RenewPagesPorts['posts'],
+): Promise<PublicEntry> {
+  const part = publicPartOf(entry);
+  const { id, questions = {} } = entry.item;
+  const isAsked = part.document !== null && Object.keys(questions).length > 0;
+  return { ...part, questions: printedQuestions(isAsked ? await posts.ofEntry(id) : []) };
 }

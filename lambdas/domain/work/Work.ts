@@ -31,7 +31,7 @@ export interface Answer extends WorkName {
   readonly answer: WorkAnswer;
   /** For the person to read. */
   readonly words: string;
-  /** What the operator has read: the submission of a case study, or how many messages a service request had. */
+  /** What the operator has read: the submission of a case study, how many messages a service request had, or how often a thread was written in. */
   readonly seen: number;
   /** Whether the case study that was read is published. */
   readonly wasPublished: boolean;

@@ -1,6 +1,7 @@
 import type { ItemReportQueue } from '../caseStudies/ports.ts';
 import type { Catalogue } from '../catalogue/ports.ts';
 import { endOfWorkingDays } from '../services/workingDays.ts';
+import { workIDOf } from './question.ts';
 import { openableWork } from './Work.ts';
 
 interface ListPorts {
@@ -8,7 +9,7 @@ interface ListPorts {
   readonly catalogue: Pick<Catalogue, 'item'>;
 }
 
-/** Readers' reports about published case studies. */
+/** Readers' reports about published case studies, and about posts under entries. */
 export const report = openableWork({
   async list({ reports, catalogue }: ListPorts) {
     return (await reports.all()).map(({ reportID, itemID, reason, reportedAt }) => ({
@@ -24,7 +25,12 @@ export const report = openableWork({
 
   async open({ reports }: Pick<ListPorts, 'reports'>, workID) {
     const found = (await reports.all()).find(({ reportID }) => reportID === workID);
-    return found ? { work: { kind: 'report', ...found } } : null;
+    if (!found) {
+      return null;
+    }
+    const { itemID, postID, ...report } = found;
+    const post = postID === undefined ? null : workIDOf({ itemID, postID });
+    return { work: { kind: 'report', itemID, post, ...report } };
   },
 
   async answer(

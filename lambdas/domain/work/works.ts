@@ -3,6 +3,7 @@ import { alarm } from './alarm.ts';
 import { caseStudy } from './caseStudy.ts';
 import { entry } from './entry.ts';
 import { mail } from './mail.ts';
+import { question } from './question.ts';
 import { refund } from './refund.ts';
 import { report } from './report.ts';
 import { service } from './service.ts';
@@ -11,6 +12,7 @@ import { visit } from './visit.ts';
 /** What is opened and answered on the console. */
 export const openable = {
   caseStudy,
+  question,
   service,
   visit,
   report,

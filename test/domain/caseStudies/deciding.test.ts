@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { CaseStudyCard, Item } from '../../../lambdas/contract/entities.ts';
-import { shownName } from '../../../lambdas/domain/caseStudies/saveCaseStudy.ts';
+import { shownName } from '../../../lambdas/domain/caseStudies/shownName.ts';
 import { CaseStudyWorld, itemID, now, waiting } from '../../support/caseStudies/CaseStudyWorld.ts';
 import { outcomeOf } from '../../support/outcomeOf.ts';
 

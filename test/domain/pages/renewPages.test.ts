@@ -46,6 +46,7 @@ class World {
         },
       },
       catalogue: { entry: async (itemID) => this.entries.get(itemID) ?? null },
+      posts: { ofEntry: async () => [] },
       printer: {
         stamp: this.printer,
         entry: ({ item, document }) => {

@@ -15,6 +15,7 @@ const nothing: Awaited<ReturnType<DataInventory['of']>> = {
   progress: [],
   certificates: [],
   proposals: [],
+  posts: [],
   items: [],
   visits: [],
   services: [],

@@ -38,6 +38,13 @@ export const row: Row<'operator/answerWork'> = {
         { answer: 'publish', seen: 1 },
         { answer: 'decline', seen: 1, wasPublished: true, words: 'It can burn.' },
       ],
+      question: [
+        { answer: 'answer', words: 'They push each other.', seen: 1 },
+        { answer: 'read', seen: 2 },
+        { answer: 'hide' },
+        { answer: 'show' },
+        { answer: 'lock' },
+      ],
       service: [{ answer: 'accept' }],
       visit: [{ answer: 'done' }],
       report: [{ answer: 'close' }],

@@ -14,6 +14,7 @@ export const row: Row<'operator/openWork'> = {
         kind: 'report',
         reportID: 'r1',
         itemID: 'case-study-1',
+        post: null,
         reason: 'dangerous',
         words: '',
         reportedAt: 1,

@@ -74,6 +74,17 @@ export interface SmokeUser {
   readonly agree: () => Promise<void>;
 }
 
+/** The address of an operator on the local stack. */
+export const operatorEmailID = 'omkar.operator@example.com';
+
+/** The opaque id of the operator's account. */
+export async function operatorSub(site: string): Promise<string> {
+  const [, claims = ''] = (await signInOverHttp(site, operatorEmailID, 'Omkar Das')).split('.');
+  return z
+    .object({ sub: z.string() })
+    .parse(JSON.parse(Buffer.from(claims, 'base64url').toString())).sub;
+}
+
 /** Signs up a new user, and gives their calls. */
 export async function newUser({ site }: Hosts): Promise<SmokeUser> {
   const emailID = `smoke-${randomUUID()}@example.com`;

@@ -11,8 +11,14 @@ import { scheduleEdition } from '../../../lambdas/domain/catalogue/editions/sche
 import { entryWith } from '../../support/catalogue/entryWith.ts';
 import { editorAt, keepEntries } from '../../support/catalogue/keepEntries.ts';
 import { zeroResultsOn } from '../../support/catalogue/zeroResultsOn.ts';
-import { call, expectStatus, type Hosts, runSchedules, type SmokeCheck } from './smokeCalls.ts';
-import { operatorSub } from './smokeOperator.ts';
+import {
+  call,
+  expectStatus,
+  type Hosts,
+  operatorSub,
+  runSchedules,
+  type SmokeCheck,
+} from './smokeCalls.ts';
 
 /** An answer with a document. */
 export const Documents = z.object({

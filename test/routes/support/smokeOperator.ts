@@ -6,9 +6,15 @@ import { dynamoPrivilegeLog } from '../../../lambdas/adapters/dynamo/money/journ
 import { signInOverHttp } from '../../support/api/signInOverHttp.ts';
 import { anAuthor, newPhoto, openedDraft, publishedBy, study, uploaded } from './caseStudies.ts';
 import { anInnovator, requested } from './lab.ts';
-import { call, expectStatus, type Hosts, type SmokeCheck, type SmokeUser } from './smokeCalls.ts';
-
-const emailID = 'omkar.operator@example.com';
+import { aQuestion } from './posts.ts';
+import {
+  call,
+  operatorEmailID as emailID,
+  expectStatus,
+  type Hosts,
+  type SmokeCheck,
+  type SmokeUser,
+} from './smokeCalls.ts';
 
 const Sent = z.object({ data: z.record(z.string(), z.unknown()) });
 
@@ -27,11 +33,13 @@ export async function waitingOfEachKind(hosts: Hosts) {
     message: 'We are sixty.',
   });
   expectStatus('a visit', visit, 200, 'ok');
+  const { name } = await aQuestion(hosts);
   const report = { itemID: await publishedBy(await anAuthor(hosts), hosts), reason: 'dangerous' };
   const reported = await call(hosts.site, 'product/reportItem', report);
   expectStatus('a report', reported, 200, 'ok');
   return [
     ['caseStudy', productID],
+    ['question', [name.itemID, name.section, name.question].join('/')],
     ['service', requestID],
     ['visit', String(Sent.parse(visit.body).data['visitID'])],
     ['report', String(Sent.parse(reported.body).data['reportID'])],
@@ -46,14 +54,6 @@ export async function doneByAnother(
   process.env['AWS_ENDPOINT_URL'] = aws;
   await enterStage('local');
   await dynamoPrivilegeLog().record({ at: Date.now(), who: randomUUID(), ...event });
-}
-
-/** The opaque id of the operator's account. */
-export async function operatorSub(site: string): Promise<string> {
-  const [, claims = ''] = (await signInOverHttp(site, emailID, 'Omkar Das')).split('.');
-  return z
-    .object({ sub: z.string() })
-    .parse(JSON.parse(Buffer.from(claims, 'base64url').toString())).sub;
 }
 
 /** A check that a person of the group operator makes. */

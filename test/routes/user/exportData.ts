@@ -20,7 +20,7 @@ export const row: Row<'user/exportData'> = {
     await buyPlan(user);
     return {};
   },
-  roundTrips: 18,
+  roundTrips: 19,
   callsPerLearner: 0.02,
   /** The copy has an entry of every kind that is held. */
   smoke: ofFinance(async (askAsFinance, hosts) => {

@@ -122,6 +122,8 @@ export class FullAccount {
     const mark = { itemID: entry.item.id, section: entry.item.outline[0]?.id };
     await this.ask('product/saveProgress', mark);
     await this.ask('product/saveEntry', { itemID: entry.item.id });
+    const question = { ...mark, words: `Does the ${this.word} turn?`, author: 'named' };
+    await this.ask('product/addPost', question);
     await completeEntry(async (...call) => (await this.ask(...call)).body, entry.item.id);
     await this.ask('product/issueCertificate', { itemID: entry.item.id });
   }

@@ -42,8 +42,8 @@ export class OperatorUser {
     words = '',
   ): Promise<Answer> {
     const { body } = await this.call('operator/openWork', { kind, workID });
-    const { proposal, request } = Object(Object(body['data']).work);
-    const seen = proposal?.submission ?? request?.messages.length ?? 0;
+    const { proposal, request, written } = Object(Object(body['data']).work);
+    const seen = proposal?.submission ?? request?.messages.length ?? written ?? 0;
     const wasPublished = proposal?.state === 'approved';
     return this.call(
       'operator/answerWork',

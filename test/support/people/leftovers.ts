@@ -32,6 +32,7 @@ export async function leaveBehind(
     Progress: { ...own, itemID: word },
     Certificates: { ...own, itemID: word, statusIndex: { N: '0' } },
     Proposals: { ...own, productID: word },
+    Posts: { ...post, sub: own.sub },
     Commitments: own,
     Refunds: { sub: own.sub, work: word, words: own.emailID, answer: word, version: { N: '0' } },
     Services: { ...own, requestID: word, ...service },
@@ -110,6 +111,18 @@ const person = marshall({
   interests: null,
   pathID: null,
   reminders: false,
+});
+/** Whole: an answer, which goes altogether. */
+const post = marshall({
+  itemID: 'left',
+  postID: `left#${'0'.repeat(16)}#${'1'.repeat(16)}`,
+  words: 'left',
+  name: 'left',
+  role: 'learner',
+  state: 'shown',
+  at: 1,
+  changedAt: null,
+  isAccepted: false,
 });
 /** Whole, as operators' list of what waits reads them. */
 const service = {

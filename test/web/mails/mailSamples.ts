@@ -13,6 +13,7 @@ import { planChangedWords } from '../../../web/mail/words/planChanged.ts';
 import { planEndsWords } from '../../../web/mail/words/planEnds.ts';
 import { proposalDecidedWords } from '../../../web/mail/words/proposalDecided.ts';
 import { purchaseWords } from '../../../web/mail/words/purchase.ts';
+import { questionAnsweredWords } from '../../../web/mail/words/questionAnswered.ts';
 import { refundDecidedWords } from '../../../web/mail/words/refundDecided.ts';
 import { refundDueWords } from '../../../web/mail/words/refundDue.ts';
 import { refundMadeWords } from '../../../web/mail/words/refundMade.ts';
@@ -82,6 +83,13 @@ const samples: { readonly [Kind in MailKind]: readonly MailWords[] } = {
   proposalDecided: each(proposalDecidedWords, [
     { title: 'A rain gauge', state: 'approved', reason: null, itemID: 'rain-gauge' },
     { title: 'A rain gauge', state: 'changesRequested', reason: 'Add a photo.', itemID: null },
+  ]),
+  questionAnswered: each(questionAnsweredWords, [
+    {
+      itemID: 'gear-trains',
+      title: 'Gear trains',
+      section: { id: 'teeth-and-turns', title: 'Teeth and turns' },
+    },
   ]),
   labSeat: each(labSeatWords, [
     { day: '2026-12-04', place: 'PES University', builds: 'Line follower' },

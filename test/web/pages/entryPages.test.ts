@@ -28,7 +28,7 @@ const site = { template, origin, company };
 const readBytes = 300_000;
 
 function print(entry: Entry): string {
-  return printEntry(publicPartOf(entry), site);
+  return printEntry({ ...publicPartOf(entry), questions: new Map() }, site);
 }
 
 function textsOf(blocks: readonly Block[]): string[] {

@@ -58,7 +58,7 @@ export function ConfirmButton({
   readonly label: string;
   readonly busy?: boolean;
   readonly busyText?: string;
-  readonly tone?: 'primary' | 'quiet';
+  readonly tone?: 'primary' | 'quiet' | 'plain';
   readonly question: string;
   readonly confirmText: string;
   readonly cancelText?: string;

@@ -3,7 +3,7 @@ import { reportLength } from '../../../../lambdas/contract/constants.ts';
 import { problemWords } from '../../api/problemWords.ts';
 import { ProblemNotice } from '../../api/QueryResult.tsx';
 import { useRouteMutation } from '../../api/queries.ts';
-import type { Problem } from '../../api/send.ts';
+import type { Call, Problem } from '../../api/send.ts';
 import type { Words } from '../../api/words.ts';
 import { manyLines } from '../../lib/cleanText.ts';
 import { useDraft } from '../../lib/useDraft.ts';
@@ -15,10 +15,27 @@ import { reasonWords, reportReasons, reportWords } from './words.ts';
 
 const untouched = { reason: '', words: '' };
 
-/** Where a reader says that a case study breaks a rule. */
-export function ReportItem({ itemID }: { readonly itemID: string }) {
+/** Where a reader says that a case study, or a post under an entry, breaks a rule. */
+export function ReportItem({
+  itemID,
+  post,
+  open = reportWords.open,
+  heading = reportWords.heading,
+  tone = 'quiet',
+}: {
+  readonly itemID: string;
+  /** The post that it is about; left out for a case study. */
+  readonly post?: Call<'product/reportItem'>['post'];
+  /** What opens the form, and what it is called. */
+  readonly open?: string;
+  readonly heading?: string;
+  readonly tone?: 'quiet' | 'plain';
+}) {
   const [isOpen, setOpen] = useState(false);
-  const { draft, change, clear } = useDraft(`report.${itemID}`, untouched);
+  const { draft, change, clear } = useDraft(
+    `report.${post?.answer ?? post?.question ?? itemID}`,
+    untouched,
+  );
   const reporting = useRouteMutation('product/reportItem', clear);
   const reason = reportReasons.find((option) => option === draft.reason);
   if (reporting.isSuccess) {
@@ -27,19 +44,24 @@ export function ReportItem({ itemID }: { readonly itemID: string }) {
   if (!isOpen) {
     return (
       <div className="actions">
-        <Button tone="quiet" onClick={() => setOpen(true)}>
-          {reportWords.open}
+        <Button tone={tone} onClick={() => setOpen(true)}>
+          {open}
         </Button>
       </div>
     );
   }
   return (
     <Form
-      aria-label={reportWords.heading}
+      aria-label={heading}
       problems={reason ? {} : { reason: reportWords.chooseReason }}
       onSubmit={() => {
         if (reason) {
-          reporting.mutate({ itemID, reason, words: manyLines(draft.words) });
+          reporting.mutate({
+            itemID,
+            ...(post && { post }),
+            reason,
+            words: manyLines(draft.words),
+          });
         }
       }}
       busy={reporting.isPending}

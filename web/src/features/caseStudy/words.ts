@@ -205,7 +205,7 @@ export const reportWords = {
     'We got no answer, so we don’t know if your report arrived. Send it again when you’re back online.',
 } as const;
 
-/** The rules that a case study may break. */
+/** The rules that a case study or a post may break. */
 export const reasonWords: Readonly<Record<ReportReason, string>> = {
   notOwnWork: 'It’s someone else’s work',
   dangerous: 'It’s dangerous to copy',

@@ -7,6 +7,7 @@ import type { Access } from '../catalogue/useDocument.ts';
 import { CheckPlaceContext } from '../checks/CheckPlace.ts';
 import { CodeDownloads } from '../liveCode/CodeDownloads.tsx';
 import { LiveCode } from '../liveCode/LiveCode.tsx';
+import { SectionFoot } from '../questions/SectionFoot.tsx';
 import { Blocks } from './Blocks.tsx';
 import { MarkDone } from './MarkDone.tsx';
 import { OpeningSection } from './OpeningSection.tsx';
@@ -50,6 +51,7 @@ export function DocumentPart({
                 </h2>
                 <Blocks blocks={section.blocks} />
                 {here && <MarkDone section={section} here={here} />}
+                {here && <SectionFoot item={item} section={section} />}
               </section>
             ))}
           </CheckPlaceContext>

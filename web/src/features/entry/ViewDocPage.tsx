@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { problemWords } from '../../api/problemWords.ts';
 import { useRouteQuery } from '../../api/queries.ts';
 import { cameWith, useCameWithout } from '../../api/seen.ts';
+import { LazyPart } from '../../LazyPart.tsx';
 import { queryNames } from '../../paths.ts';
 import { Page } from '../../shell/Page.tsx';
 import { TypedBefore } from '../../shell/TypedBefore.tsx';
@@ -10,7 +11,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import '../policies/DocumentView.css';
 import { boardPart } from '../board/BoardSlot.tsx';
 import { boardsIn } from '../board/BoardsContext.ts';
-import { CaseStudyView } from '../caseStudy/CaseStudyView.tsx';
+import { caseStudyPart } from '../caseStudy/caseStudyPart.ts';
 import { keepCover } from '../catalogue/covers/Cover.tsx';
 import { checkPart } from '../checks/CheckSlot.tsx';
 import { modelParts } from '../model/modelParts.ts';
@@ -36,6 +37,7 @@ export async function prepare(): Promise<void> {
     const sections = document?.sections.flatMap(({ blocks }) => blocks) ?? [];
     await Promise.all([
       boardsIn([...item.intro, ...sections]).length > 0 && boardPart.load(),
+      item.caseStudy && caseStudyPart.load(),
       item.model && modelParts[item.model].load(),
       document?.tool && toolPart.load(),
       !document && item.tool && toolPreviewPart.load(),
@@ -78,7 +80,9 @@ function ItemAt({ itemID }: { readonly itemID: string }) {
   if (data) {
     const { item } = data.data;
     return item.caseStudy ? (
-      <CaseStudyView item={item} study={item.caseStudy} />
+      <LazyPart fallback={<Loading />}>
+        <caseStudyPart.Part item={item} study={item.caseStudy} />
+      </LazyPart>
     ) : (
       <EntryView seen={data.data} stored={stored} />
     );
@@ -95,6 +99,12 @@ function ItemAt({ itemID }: { readonly itemID: string }) {
       </RetryNotice>
     </Page>
   ) : (
+    <Loading />
+  );
+}
+
+function Loading() {
+  return (
     <div className="wrap plainPage pageSkeleton" aria-busy="true">
       <h1 className="visuallyHidden">{itemWords.page}</h1>
       <Skeleton label={itemWords.loading} lines={9} heading />

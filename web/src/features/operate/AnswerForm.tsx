@@ -130,7 +130,7 @@ function fieldsFor(
           {
             name: 'words' as const,
             label: choice.words === 'required' ? texts.words : texts.wordsOptional,
-            hint: `${texts.wordsHint} ${charactersLeft(typed, limit)}`,
+            hint: `${choice.answer === 'answer' ? texts.postHint : texts.wordsHint} ${charactersLeft(typed, limit)}`,
             limit,
             rows: 4,
           },

@@ -62,6 +62,10 @@ export const workKinds: Readonly<
   >
 > = {
   caseStudy: { name: 'Case study', toDo: 'To review' },
+  question: {
+    name: 'Question',
+    toDo: { unanswered: 'New, no answer yet', changed: 'New answer or change' },
+  },
   service: {
     name: 'Service',
     toDo: {
@@ -102,6 +106,16 @@ export const workDeeds: {
     requestChanges: 'Asked for changes to a case study',
     decline: 'Declined a case study',
   },
+  question: {
+    open: 'Opened a question or an answer',
+    answer: 'Answered a question',
+    read: 'Marked a question as read',
+    hide: 'Hid a question or an answer',
+    show: 'Showed a hidden question or answer',
+    lock: 'Closed a question',
+    unlock: 'Reopened a question',
+    markBest: 'Marked an answer as the best',
+  },
   service: {
     open: 'Opened a service request',
     accept: 'Accepted a service request',
@@ -112,8 +126,8 @@ export const workDeeds: {
   },
   visit: { open: 'Opened a lab visit request', done: 'Marked a lab visit request as answered' },
   report: {
-    open: 'Opened a report about a case study',
-    close: 'Closed a report about a case study',
+    open: 'Opened a report',
+    close: 'Closed a report',
   },
   mail: {
     open: 'Opened an email that couldn’t be sent',
@@ -209,9 +223,24 @@ export const visitTexts = {
   requested: 'Requested',
 } as const;
 
+/** A question or an answer that is read. */
+export const questionTexts = {
+  heading: 'Question',
+  answerHeading: 'Answer to a question',
+  onSite: 'See it on the site',
+  thread: 'Question and answers',
+  opened: 'Your decision below is about this.',
+  openQuestion: 'Answer or hide the question',
+  openAnswer: 'Hide this answer or mark it as the best',
+  hidden: 'Hidden.',
+} as const;
+
 /** A report that is read. */
 export const reportTexts = {
   heading: 'Report about a case study',
+  postHeading: 'Report about a question or an answer',
+  entry: 'Entry',
+  toPost: 'Read it, hide it or close the question',
   reason: 'Reason',
   reasons: reportReasons,
   reported: 'Reported',
@@ -237,12 +266,20 @@ export const answerTexts = {
   words: 'Message',
   wordsOptional: 'Message (optional)',
   wordsHint: 'The person sees this on the site, and we email it to them.',
+  postHint: 'Everyone who can read the section sees this. We email the person who asked.',
   wordsProblem: 'Write a message first.',
   busy: 'Saving…',
   reload: 'Open it again',
   none: 'There’s nothing left to answer here.',
   question: 'Continue?',
   choices: {
+    answer: 'Answer as the Xplorers team',
+    read: 'Mark as read',
+    hide: 'Hide it',
+    show: 'Show it again',
+    lock: 'Close the question',
+    unlock: 'Reopen the question',
+    markBest: 'Mark as the best answer',
     publish: 'Publish',
     requestChanges: 'Request changes',
     decline: 'Decline',
@@ -256,6 +293,13 @@ export const answerTexts = {
     dismiss: 'Dismiss',
   } satisfies Record<WorkAnswer, string>,
   submit: {
+    answer: 'Send answer',
+    read: 'Mark as read',
+    hide: 'Hide',
+    show: 'Show again',
+    lock: 'Close question',
+    unlock: 'Reopen question',
+    markBest: 'Mark as best',
     publish: 'Publish',
     requestChanges: 'Request changes',
     decline: 'Decline',
@@ -270,6 +314,7 @@ export const answerTexts = {
   } satisfies Record<WorkAnswer, string>,
   questions: {
     requestChanges: 'Take it off the site?',
+    hide: 'Hide this?',
     decline: 'Decline?',
     deliver: 'Deliver this result?',
     close: 'Close this report?',
@@ -286,10 +331,18 @@ export const answerTexts = {
       'It comes off the site right away. The author will read your message. They can change it and submit it again.',
     askChanges:
       'It comes off the site right away. It’ll come back once its author submits it again and you publish it.',
-    close: 'The report will be deleted. The case study stays as it is.',
+    close: 'The report will be deleted. What it’s about stays as it is.',
+    hide: 'Only its author will still see it. You can show it again.',
     dismiss: 'The person will never get this email.',
   },
   done: {
+    answer: 'Answered. We’ll email the person who asked.',
+    read: 'Marked as read.',
+    hide: 'Hidden. It leaves the printed page within about a minute.',
+    show: 'Shown again.',
+    lock: 'Closed. Nobody can add answers.',
+    unlock: 'Reopened.',
+    markBest: 'Marked as the best answer.',
     publish: 'Published. It shows up in search in about a minute.',
     requestChanges: 'Changes requested. The author has your message.',
     decline: 'Declined. The person has your message.',

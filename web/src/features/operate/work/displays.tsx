@@ -1,6 +1,7 @@
 import type { OpenableKind } from '../../../../../lambdas/contract/groups/operator.ts';
 import { caseStudy } from './caseStudy.tsx';
 import { mail } from './mail.tsx';
+import { question } from './question.tsx';
 import { report } from './report.tsx';
 import { service } from './service.tsx';
 import { visit } from './visit.tsx';
@@ -9,6 +10,7 @@ import type { OpenedOf, SeenWork, WorkDisplay } from './WorkDisplay.ts';
 /** How each kind of thing is read and answered. */
 const displays: { readonly [Kind in OpenableKind]: WorkDisplay<OpenedOf[Kind]> } = {
   caseStudy,
+  question,
   service,
   visit,
   report,

@@ -7,33 +7,36 @@ import { answerTexts, reportTexts as texts } from '../words.ts';
 import type { OpenedOf, WorkDisplay } from './WorkDisplay.ts';
 import { workPath } from './workPath.ts';
 
-/** A reader's report, with the way to the case study and to what can be done about that. */
+/** A reader's report, with the way to what it is about and to what can be done about that. */
 export const report: WorkDisplay<OpenedOf['report']> = {
   View: ReportView,
   answers: () => [{ answer: 'close', words: 'none', effect: answerTexts.effects.close }],
 };
 
 function ReportView({
-  work: { itemID, reason, words, reportedAt },
+  work: { itemID, post, reason, words, reportedAt },
 }: {
   readonly work: OpenedOf['report'];
 }) {
   return (
     <>
-      <h2 id="opened">{texts.heading}</h2>
+      <h2 id="opened">{post === null ? texts.heading : texts.postHeading}</h2>
       <Facts
         facts={[
           { name: texts.reason, value: texts.reasons[reason] },
           { name: texts.reported, value: formatTime(reportedAt) },
           {
-            name: texts.study,
+            name: post === null ? texts.study : texts.entry,
             value: <SiteLink to={itemPath(itemID)}>{texts.asPublished}</SiteLink>,
           },
           {
             name: texts.decide,
-            value: (
-              <Link to={workPath({ kind: 'caseStudy', workID: itemID })}>{texts.toDecision}</Link>
-            ),
+            value:
+              post === null ? (
+                <Link to={workPath({ kind: 'caseStudy', workID: itemID })}>{texts.toDecision}</Link>
+              ) : (
+                <Link to={workPath({ kind: 'question', workID: post })}>{texts.toPost}</Link>
+              ),
           },
         ]}
       />

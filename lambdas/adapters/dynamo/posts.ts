@@ -1,0 +1,194 @@
+import * as z from 'zod/mini';
+import { writtenPerThread } from '../../contract/constants.ts';
+import { PostRecord } from '../../contract/tables/posts.ts';
+import { countQuestions } from '../../domain/questions/listQuestions.ts';
+import {
+  type EntryQuestions,
+  keyOfPost,
+  type OwnPosts,
+  type Posts,
+  type WaitingQuestions,
+} from '../../domain/questions/Posts.ts';
+import { moveQuestionsVersion } from './catalogue.ts';
+import {
+  deleteItem,
+  getItem,
+  ofPerson,
+  putItem,
+  query,
+  setAll,
+  type Table,
+  table,
+  take,
+  updateAndGetItem,
+  updateItem,
+} from './table.ts';
+
+/** Threads in which something is written that no operator has read are in the index `waiting` (`queue`, `lookAt`). */
+const queue = 'questions';
+/** What a question still is once its person deleted it. */
+const withoutPerson =
+  'SET #words = :empty, #name = :none, #state = :deleted, #role = :learner REMOVE #sub, #queue, #lookAt';
+
+/** Questions and answers in the table named by `POSTS_TABLE`; key `itemID`, `postID`. */
+export function dynamoPosts(): Posts {
+  const posts = table('posts', PostRecord);
+  return {
+    add: (post) => putItem(posts, post, { ConditionExpression: 'attribute_not_exists(#postID)' }),
+    find: (name) => getItem(posts, keyOfPost(name)),
+    thread: (name) =>
+      postsUnder(posts, name.itemID, keyOfPost({ ...name, answer: undefined }).postID),
+    ofEntry: (itemID, section) =>
+      postsUnder(posts, itemID, section === undefined ? '' : `${section}#`),
+    countWritten: (question, at) =>
+      updateItem(posts, keyOfPost(question), {
+        UpdateExpression:
+          'SET #queue = :queue, #lookAt = if_not_exists(#lookAt, :at) ADD #written :one',
+        // The answers of a question that was deleted may still be changed by those who gave them.
+        ConditionExpression:
+          'attribute_exists(#postID) AND #state <> :hidden AND #isLocked = :no AND #written < :most',
+        values: { queue, at, one: 1, hidden: 'hidden', no: false, most: writtenPerThread },
+      }),
+    edit: (name, sub, words, changedAt) =>
+      updateItem(posts, keyOfPost(name), {
+        UpdateExpression: 'SET #words = :words, #changedAt = :changedAt',
+        ConditionExpression: '#sub = :sub AND #state = :shown',
+        values: { words, changedAt, sub, shown: 'shown' },
+      }),
+    async remove(name, sub) {
+      const ConditionExpression = '#sub = :sub';
+      if (name.answer !== undefined) {
+        await deleteItem(posts, keyOfPost(name), { ConditionExpression, values: { sub } });
+        return;
+      }
+      await updateItem(posts, keyOfPost(name), {
+        UpdateExpression: withoutPerson,
+        ConditionExpression,
+        values: { sub, empty: '', none: null, deleted: 'deleted', learner: 'learner' },
+      });
+    },
+    setBest: (question, best) =>
+      updateItem(posts, keyOfPost(question), {
+        ...setAll({ best }),
+        ConditionExpression: 'attribute_exists(#postID)',
+      }),
+    async setAccepted(answer, isAccepted) {
+      await updateItem(posts, keyOfPost(answer), {
+        ...setAll({ isAccepted }),
+        ConditionExpression: 'attribute_exists(#postID)',
+      });
+    },
+    setHidden: (name, isHidden) =>
+      updateItem(posts, keyOfPost(name), {
+        UpdateExpression: 'SET #state = :after',
+        ConditionExpression: '#state IN (:shown, :hidden)',
+        values: { after: isHidden ? 'hidden' : 'shown', shown: 'shown', hidden: 'hidden' },
+      }),
+    setLocked: (question, isLocked) =>
+      updateItem(posts, keyOfPost(question), {
+        ...setAll({ isLocked }),
+        ConditionExpression: 'attribute_exists(#postID)',
+      }),
+    setRead: (question, written) =>
+      updateItem(posts, keyOfPost(question), {
+        UpdateExpression: 'REMOVE #queue, #lookAt',
+        ConditionExpression: '#written <= :written',
+        values: { written },
+      }),
+  };
+}
+
+async function postsUnder(
+  posts: Table<PostRecord>,
+  itemID: string,
+  beginning: string,
+): Promise<PostRecord[]> {
+  const found = query(
+    posts,
+    beginning === ''
+      ? { KeyConditionExpression: '#itemID = :itemID', values: { itemID } }
+      : {
+          KeyConditionExpression: '#itemID = :itemID AND begins_with(#postID, :beginning)',
+          values: { itemID, beginning },
+        },
+  );
+  return Array.fromAsync(found);
+}
+
+/** What a person wrote, from the index `person` of the same table. */
+export function dynamoOwnPosts(): OwnPosts {
+  const posts = table('posts', PostRecord);
+  return {
+    ofPerson: (sub) => Array.fromAsync(query(posts, { IndexName: 'person', ...ofPerson(sub) })),
+    async countAccepted(sub, most) {
+      const accepted = query(posts, {
+        IndexName: 'person',
+        KeyConditionExpression: '#sub = :sub',
+        FilterExpression: '#isAccepted = :yes',
+        values: { sub, yes: true },
+      });
+      return (await take(accepted, most)).length;
+    },
+  };
+}
+
+const StoredWaiting = z.object({
+  itemID: z.string(),
+  postID: z.string(),
+  words: z.string(),
+  best: z.optional(z.nullable(z.string())),
+  written: z.optional(z.int()),
+  lookAt: z.int(),
+});
+
+/** The index `waiting` of the same table. */
+export function dynamoWaitingQuestions(): WaitingQuestions {
+  const posts = table('posts', StoredWaiting);
+  return {
+    all: () =>
+      Array.fromAsync(
+        query(posts, {
+          IndexName: 'waiting',
+          KeyConditionExpression: '#queue = :queue',
+          values: { queue },
+        }),
+      ),
+  };
+}
+
+const StoredChanges = z.object({ questionChanges: z.int() });
+
+/** What of questions is in the table named by `ITEMS_TABLE`: how many each section has, and how often they changed. */
+export function dynamoEntryQuestions(): EntryQuestions {
+  const items = table('items', StoredChanges);
+  const { ofEntry } = dynamoPosts();
+  return {
+    async renew(itemID) {
+      const changed = await updateAndGetItem(
+        items,
+        { itemID },
+        {
+          UpdateExpression: 'ADD #questionChanges :one',
+          ConditionExpression: 'attribute_exists(#itemID)',
+          values: { one: 1 },
+        },
+      );
+      if (!changed) {
+        return;
+      }
+      const questions = countQuestions(await ofEntry(itemID));
+      const { questionChanges } = changed;
+      // Of calls at once the last one counts what all of them wrote.
+      await updateItem(
+        items,
+        { itemID },
+        {
+          ...setAll({ questions }),
+          ConditionExpression: '#questionChanges = :questionChanges',
+          values: { questions, questionChanges },
+        },
+      );
+      await moveQuestionsVersion();
+    },
+  };
+}

@@ -1,0 +1,330 @@
+/** Questions under sections of entries: who may ask, answer, read and change what. */
+import { beforeAll, describe, expect, it } from 'vitest';
+import { dynamoOwnPosts, dynamoPosts } from '../../../lambdas/adapters/dynamo/posts.ts';
+import { helperAnswers } from '../../../lambdas/contract/constants.ts';
+import { shareApi } from '../../support/api/shareApi.ts';
+import { Author } from '../../support/caseStudies/Author.ts';
+import { decidePortsAt } from '../../support/caseStudies/decidePorts.ts';
+import { entryWith } from '../../support/catalogue/entryWith.ts';
+import { keepEntries } from '../../support/catalogue/keepEntries.ts';
+import { mailsTo } from '../../support/mails/Inbox.ts';
+import { TestBuyer } from '../../support/money/TestBuyer.ts';
+import { OperatorUser } from '../../support/people/OperatorUser.ts';
+
+const section = 'teeth-and-turns';
+const key = (letter: string) => ({ 'idempotency-key': letter.repeat(22) });
+
+interface Shown {
+  readonly id: string;
+  readonly words: string;
+  readonly name: string | null;
+  readonly role: string;
+  readonly isOwn: boolean;
+  readonly isHidden: boolean;
+}
+interface ShownQuestion extends Shown {
+  readonly isDeleted: boolean;
+  readonly isLocked: boolean;
+  readonly best: string | null;
+  readonly answers: readonly Shown[];
+}
+
+describe('questions under a section', () => {
+  const api = shareApi({ pageItems: 2 });
+  const omkar = new OperatorUser(api);
+  let entries = 0;
+
+  beforeAll(async () => {
+    await decidePortsAt(api.localStack.addresses.aws);
+  });
+
+  const person = (name: string) => new Author(api, `${name}@example.com`);
+  /** A new entry; free unless its plan is given. */
+  async function anEntry(plan: 'Freebie' | 'Explorer' = 'Freebie'): Promise<string> {
+    entries += 1;
+    const id = `asked-${entries}`;
+    await keepEntries(api.localStack.addresses.aws, [
+      entryWith({ id, title: `Asked ${entries}`, plan }),
+    ]);
+    return id;
+  }
+  async function add(who: Author, itemID: string, words: string, more: object = {}) {
+    const data = await who.ask('product/addPost', { itemID, section, words, ...more });
+    return { itemID, section, question: String(data['question']), answer: data['answer'] };
+  }
+  async function listed(itemID: string, who?: Author): Promise<ShownQuestion[]> {
+    const { body } = who
+      ? await who.try('product/getPosts', { itemID, section })
+      : await api.call('product/getFreePosts', { id: '1', itemID, section });
+    return Object(body['data']).questions;
+  }
+  const workID = ({
+    itemID,
+    question,
+    answer,
+  }: {
+    itemID: string;
+    question: string;
+    answer?: unknown;
+  }) => [itemID, section, question, ...(answer ? [String(answer)] : [])].join('/');
+  const waiting = async (itemID: string) =>
+    (await omkar.work()).filter(
+      ({ kind, id }) => kind === 'question' && String(id).startsWith(`${itemID}/`),
+    );
+
+  it('are asked, answered and marked as solved in everyone’s sight, named as each chose', async () => {
+    const itemID = await anEntry();
+    const asha = person('asha');
+    const ravi = person('ravi');
+    const asked = await add(asha, itemID, 'Why backwards?', { author: 'firstName' });
+    const answered = await add(ravi, itemID, 'Teeth **push**.', { question: asked.question });
+    await add(asha, itemID, 'How many teeth?');
+
+    await asha.ask('product/changePost', { ...answered, change: 'accept' });
+
+    const [newest, first] = await listed(itemID);
+    expect(newest).toMatchObject({ words: 'How many teeth?', name: null, answers: [] });
+    expect(first).toMatchObject({
+      words: 'Why backwards?',
+      name: 'Asha',
+      best: answered.answer,
+      isOwn: false,
+      answers: [{ id: answered.answer, words: 'Teeth **push**.', name: null, role: 'learner' }],
+    });
+    expect((await listed(itemID, asha))[1]).toMatchObject({
+      isOwn: true,
+      answers: [{ isOwn: false }],
+    });
+    const { body, text } = await api.call('product/getItem', { id: '1', itemID });
+    expect(Object(body['data']).item.questions).toEqual({ [section]: 2 });
+    expect(text).not.toMatch(/example\.com/);
+  });
+
+  it('lead to a letter to who asked, one for each answer of others', async () => {
+    const itemID = await anEntry();
+    const meera = person('meera');
+    const ravi = person('ravi');
+    await meera.ask('user/getProfile');
+    const asked = await add(meera, itemID, 'Why?');
+    const { question } = asked;
+    const words = 'Because <b>of</b> https://spam.example';
+    const answer = () =>
+      api.call(
+        'product/addPost',
+        { id: '1', emailID: ravi.emailID, itemID, section, question, words },
+        { ...api.as(ravi.emailID), ...key('k') },
+      );
+    await add(meera, itemID, 'I mean the second wheel.', { question });
+    await ravi.ask('user/getProfile');
+
+    const [first, again] = [await answer(), await answer()];
+
+    expect(again.body['data']).toEqual(first.body['data']);
+    const letters = (await mailsTo(api.localStack, meera.emailID)).filter(({ subject }) =>
+      subject.includes('answer'),
+    );
+    expect(letters).toHaveLength(1);
+    expect(letters[0]?.text).toContain(`/viewDoc?item=${itemID}#questions-${section}`);
+    expect(letters[0]?.text).not.toContain('spam.example');
+    expect((await listed(itemID))[0]?.answers).toHaveLength(2);
+  });
+
+  it('are changed and deleted by who wrote them alone; the answers to a deleted question stay', async () => {
+    const itemID = await anEntry();
+    const asha = person('asha');
+    const ravi = person('ravi');
+    const asked = await add(asha, itemID, 'Why?');
+    const answered = await add(ravi, itemID, 'Teeth.', { question: asked.question });
+    const question = { ...asked, answer: undefined };
+
+    const refused = [
+      await ravi.try('product/changePost', { ...question, change: 'edit', words: 'Mine' }),
+      await ravi.try('product/changePost', { ...answered, change: 'accept' }),
+      await asha.try('product/changePost', { ...answered, change: 'edit', words: 'Mine' }),
+      await asha.try('product/changePost', { ...question, change: 'edit' }),
+    ];
+    await ravi.ask('product/changePost', { ...question, change: 'delete' });
+    await asha.ask('product/changePost', { ...answered, change: 'delete' });
+    await asha.ask('product/changePost', { ...question, change: 'edit', words: 'Why so?' });
+    const before = await listed(itemID);
+    await asha.ask('product/changePost', { ...question, change: 'delete' });
+    const after = await listed(itemID);
+    await ravi.ask('product/changePost', { ...answered, change: 'delete' });
+
+    expect(refused.map(({ status }) => status)).toEqual([404, 404, 404, 400]);
+    expect(before).toMatchObject([{ words: 'Why so?', answers: [{ words: 'Teeth.' }] }]);
+    expect(after).toMatchObject([
+      { words: '', name: null, isDeleted: true, isOwn: false, answers: [{ words: 'Teeth.' }] },
+    ]);
+    expect(await listed(itemID)).toEqual([]);
+  });
+
+  it('of a paid entry are written and read by whoever may read it, and stand on no page', async () => {
+    const itemID = await anEntry('Explorer');
+    const buyer = person('paying');
+    const poor = person('poor');
+    await new TestBuyer(api, buyer.emailID).buy('explorer');
+    const asked = await add(buyer, itemID, 'Paid canary?');
+    await api.localStack.runSchedule('buildIndex');
+
+    const others = [
+      await poor.try('product/addPost', { itemID, section, words: 'Me too' }),
+      await poor.try('product/getPosts', { itemID, section }),
+      await api.call('product/getFreePosts', { id: '1', itemID, section }),
+      await buyer.try('product/addPost', { itemID, section: 'no-such', words: 'Where?' }),
+    ];
+
+    expect(others.map(({ status }) => status)).toEqual([403, 403, 403, 400]);
+    expect(await listed(itemID, buyer)).toMatchObject([{ id: asked.question }]);
+    const page = await fetch(`${api.localStack.addresses.site}/viewDoc?item=${itemID}`);
+    expect(await page.text()).not.toContain('canary');
+  });
+
+  it('of a free entry stand on its page without scripts, escaped, until they are hidden', async () => {
+    const itemID = await anEntry();
+    const asha = person('asha');
+    const page = async () => {
+      await api.localStack.runSchedule('buildIndex');
+      return (await fetch(`${api.localStack.addresses.site}/viewDoc?item=${itemID}`)).text();
+    };
+    const words = 'Why <script>alert(1)</script> [now](javascript:alert(1)) https://spam.example ?';
+    const asked = await add(asha, itemID, words);
+
+    const shown = await page();
+    await omkar.answer('question', workID({ ...asked, answer: null }), 'hide');
+    const hidden = await page();
+
+    const printed = /<noscript>.*<\/noscript>/s.exec(shown)?.[0] ?? '';
+    expect(printed).toContain('&lt;script&gt;alert(1)');
+    expect(printed).not.toMatch(/<script|href="(javascript:|https:\/\/spam)/);
+    expect(hidden).not.toContain('spam.example');
+    expect(await listed(itemID)).toEqual([]);
+    expect(await listed(itemID, asha)).toMatchObject([{ isHidden: true }]);
+  });
+
+  it('wait for an operator while something in them is unread, who answers as the team, hides and closes', async () => {
+    const itemID = await anEntry();
+    const asha = person('asha');
+    const ravi = person('ravi');
+    const asked = await add(asha, itemID, 'Is this safe?');
+    const id = workID({ ...asked, answer: null });
+    const first = await waiting(itemID);
+    await omkar.answer('question', id, 'answer', 'Yes, below 12 V.');
+    const answered = await waiting(itemID);
+    const spam = await add(ravi, itemID, 'Buy my kit', { question: asked.question });
+    const [again] = await waiting(itemID);
+    const stale = await omkar.call(
+      'operator/answerWork',
+      { kind: 'question', workID: id, answer: 'read', seen: 1 },
+      key('s'),
+    );
+    await omkar.answer('question', workID(spam), 'hide');
+    await omkar.answer('question', id, 'lock');
+    await omkar.answer('question', id, 'read');
+    const late = await ravi.try('product/addPost', {
+      itemID,
+      section,
+      question: asked.question,
+      words: 'More',
+    });
+
+    expect(first).toMatchObject([{ id, about: 'Is this safe?', detail: 'unanswered' }]);
+    expect(answered).toEqual([]);
+    expect(again).toMatchObject({ detail: 'changed' });
+    expect([stale.status, late.status]).toEqual([403, 403]);
+    expect(await waiting(itemID)).toEqual([]);
+    expect(await listed(itemID)).toMatchObject([
+      { isLocked: true, answers: [{ role: 'team', words: 'Yes, below 12 V.', name: null }] },
+    ]);
+  });
+
+  it('are reported as they are seen, without who reports', async () => {
+    const itemID = await anEntry();
+    const asked = await add(person('asha'), itemID, 'Call me: 98');
+    const post = { section, question: asked.question };
+    const report = (more: object) =>
+      api.call('product/reportItem', { id: '1', itemID, reason: 'personalData', ...more });
+
+    const answers = [
+      await report({ post }),
+      await report({ post: { ...post, answer: 'f'.repeat(16) } }),
+      await report({}),
+    ];
+
+    expect(answers.map(({ status }) => status)).toEqual([200, 404, 404]);
+    const [found] = (await omkar.work()).filter(({ kind }) => kind === 'report');
+    const { work } = await omkar.data('operator/openWork', {
+      kind: 'report',
+      workID: found?.['id'],
+    });
+    expect(work).toMatchObject({ itemID, post: workID({ ...asked, answer: null }) });
+  });
+
+  it(`carry a helper’s badge from ${helperAnswers} answers on that others found best`, async () => {
+    const itemID = await anEntry();
+    const helper = person('helper');
+    const posts = dynamoPosts();
+    const asker = person('thankful');
+    const own = await add(helper, itemID, 'My own');
+    const toMyself = await add(helper, itemID, 'Solved it', { question: own.question });
+    await helper.ask('product/changePost', { ...toMyself, change: 'accept' });
+    const asked = await add(asker, itemID, 'Help?');
+    const first = await add(helper, itemID, 'Like this.', { question: asked.question });
+    await asker.ask('product/changePost', { ...first, change: 'accept' });
+    const found = await posts.find({
+      itemID,
+      section,
+      question: first.question,
+      answer: String(first.answer),
+    });
+    const sub = found?.sub ?? '';
+    const counted = await dynamoOwnPosts().countAccepted(sub, helperAnswers);
+    // As many more as there would be after months.
+    for (let place = 1; place < helperAnswers; place += 1) {
+      const postID = `${section}#${'a'.repeat(16)}#${String(place).padStart(16, '0')}`;
+      await posts.add({ ...(found ?? Object()), postID });
+    }
+    await add(helper, itemID, 'And like that.', { question: asked.question });
+
+    const [thread] = (await listed(itemID)).filter(({ id }) => id === asked.question);
+    expect(counted).toBe(1);
+    expect(thread?.answers.map(({ role }) => role)).toEqual(['learner', 'helper']);
+  });
+
+  it('leave with the account of who wrote them', async () => {
+    const itemID = await anEntry();
+    const leaver = person('leaver');
+    const ravi = person('ravi');
+    await leaver.ask('user/getProfile');
+    const asked = await add(leaver, itemID, 'My secret plan', { author: 'named' });
+    await add(ravi, itemID, 'Good plan.', { question: asked.question });
+    await add(leaver, itemID, 'Thanks', { question: asked.question });
+    const other = await add(leaver, itemID, 'Another');
+
+    await leaver.ask('user/deleteAccount', { confirm: true });
+
+    expect(await listed(itemID)).toMatchObject([
+      { isDeleted: true, name: null, words: '', answers: [{ words: 'Good plan.' }] },
+    ]);
+    expect(other.question).not.toBe(asked.question);
+    const { body } = await api.call('product/getItem', { id: '1', itemID });
+    expect(Object(body['data']).item.questions).toEqual({ [section]: 1 });
+  });
+
+  it('are as many as others may read: more within an hour are refused', async () => {
+    const itemID = await anEntry();
+    const eager = person('eager-asker');
+
+    const statuses: number[] = [];
+    for (let count = 0; count < 21; count += 1) {
+      const answer = await eager.try('product/addPost', {
+        itemID,
+        section,
+        words: `Why ${count}?`,
+      });
+      statuses.push(answer.status);
+    }
+
+    expect(statuses).toEqual([...Array(20).fill(200), 429]);
+  });
+});

@@ -1,0 +1,180 @@
+import { useState } from 'react';
+import type { OutlineEntry } from '../../../../lambdas/contract/document.ts';
+import type { Item, SectionQuestion, UserInfo } from '../../../../lambdas/contract/entities.ts';
+import { QueryResult } from '../../api/QueryResult.tsx';
+import { useRouteQuery } from '../../api/queries.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/forms/Field.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { SignInInvitation } from '../session/PersonalPage.tsx';
+import { useSession } from '../session/useSession.ts';
+import { PostForm } from './PostForm.tsx';
+import { QuestionThread } from './QuestionThread.tsx';
+import { postFormWords, questionWords as texts } from './words.ts';
+import './Questions.css';
+import '../../theme/parts.css';
+
+interface Place {
+  readonly item: Item;
+  readonly section: Pick<OutlineEntry, 'id' | 'title'>;
+}
+
+/** From so many questions on there is a field to find one. */
+const manyQuestions = 6;
+
+/** The questions about a section with their answers, and where one asks. */
+export function SectionQuestions(place: Place) {
+  const { state } = useSession();
+  switch (state.kind) {
+    case 'signedIn':
+      return <OwnQuestions key={state.userinfo.emailID} {...place} userinfo={state.userinfo} />;
+    case 'signingIn':
+      return <Skeleton label={texts.loading} lines={4} />;
+    default:
+      return (
+        <VisitorsQuestions {...place}>
+          {state.kind === 'unreachable' ? (
+            <p>{texts.unreachable}</p>
+          ) : (
+            <SignInInvitation>
+              {place.item.plan === 'Freebie' ? texts.visitor : texts.member}
+            </SignInInvitation>
+          )}
+        </VisitorsQuestions>
+      );
+  }
+}
+
+function OwnQuestions({ item, section, userinfo }: Place & { readonly userinfo: UserInfo }) {
+  const query = useRouteQuery('product/getPosts', { itemID: item.id, section: section.id });
+  const [isAsking, setAsking] = useState(false);
+  const [isSent, setSent] = useState(false);
+  const again = () => void query.refetch();
+  return (
+    <div className="askedHere">
+      <QueryResult
+        query={query}
+        loading={<Skeleton label={texts.loading} lines={4} />}
+        failed={texts.failed}
+      >
+        {({ data }) => (
+          <List
+            section={section.title}
+            {...data}
+            draw={(question) => (
+              <QuestionThread
+                item={item}
+                section={section.id}
+                question={question}
+                userinfo={userinfo}
+                onChanged={again}
+              />
+            )}
+          />
+        )}
+      </QueryResult>
+      {isSent && <Notice tone="success">{postFormWords.sent.question}</Notice>}
+      {isAsking ? (
+        <PostForm
+          item={item}
+          section={section.id}
+          userinfo={userinfo}
+          onSent={() => {
+            setAsking(false);
+            setSent(true);
+            again();
+          }}
+          onCancel={() => setAsking(false)}
+        />
+      ) : (
+        <div className="actions">
+          <Button
+            onClick={() => {
+              setSent(false);
+              setAsking(true);
+            }}
+          >
+            {texts.ask}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function VisitorsQuestions({
+  item,
+  section,
+  children,
+}: Place & { readonly children: React.ReactNode }) {
+  const call = { itemID: item.id, section: section.id };
+  const isFree = item.plan === 'Freebie';
+  const query = useRouteQuery('product/getFreePosts', call, { enabled: isFree });
+  return (
+    <div className="askedHere">
+      {isFree && (
+        <QueryResult
+          query={query}
+          loading={<Skeleton label={texts.loading} lines={4} />}
+          failed={texts.failed}
+        >
+          {({ data }) => (
+            <List
+              section={section.title}
+              {...data}
+              draw={(question) => (
+                <QuestionThread item={item} section={section.id} question={question} />
+              )}
+            />
+          )}
+        </QueryResult>
+      )}
+      {children}
+    </div>
+  );
+}
+
+function List({
+  section,
+  questions,
+  leftOut,
+  draw,
+}: {
+  readonly section: string;
+  readonly questions: readonly SectionQuestion[];
+  readonly leftOut: number;
+  readonly draw: (question: SectionQuestion) => React.ReactNode;
+}) {
+  const [sought, setSought] = useState('');
+  if (questions.length === 0) {
+    return <p>{texts.none}</p>;
+  }
+  const words = sought.trim().toLowerCase();
+  const found = questions.filter((question) =>
+    [question, ...question.answers].some((post) => post.words.toLowerCase().includes(words)),
+  );
+  return (
+    <>
+      {questions.length >= manyQuestions && (
+        <Field label={texts.find}>
+          {(wiring) => (
+            <input
+              {...wiring}
+              type="search"
+              value={sought}
+              onChange={({ target }) => setSought(target.value)}
+            />
+          )}
+        </Field>
+      )}
+      <p role="status">{found.length === 0 && texts.noneFound}</p>
+      <ol className="askedHere-list" aria-label={texts.list(section)}>
+        {found.map((question) => (
+          <li key={question.id}>{draw(question)}</li>
+        ))}
+      </ol>
+      {leftOut > 0 && <p className="smallPrint">{texts.leftOut(leftOut)}</p>}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import type { PostRole } from '../../../../lambdas/contract/vocabulary.ts';
+
+/** Every text of questions under sections, apart from what opens them. */
+export const questionWords = {
+  loading: 'Loading questions',
+  failed: 'We couldn’t load the questions. Check your connection and try again.',
+  list: (section: string) => `Questions about “${section}”`,
+  none: 'No questions yet. If something isn’t clear, ask. Others will wonder about it too.',
+  leftOut: (count: number) =>
+    count === 1 ? '1 older question isn’t shown.' : `${count} older questions aren’t shown.`,
+  find: 'Find in these questions',
+  noneFound: 'No question has these words.',
+  ask: 'Ask a question',
+  answer: 'Answer',
+  answers: (count: number) => (count === 1 ? '1 answer' : `${count} answers`),
+  unanswered: 'No answer yet',
+  answersOf: 'Answers',
+  visitor: 'Sign in to ask or answer. You don’t need a plan for this.',
+  member: 'Sign in to ask or answer.',
+  unreachable: 'We couldn’t load your profile, so you can’t ask or answer right now.',
+  nobody: 'A learner',
+  edited: 'edited',
+  best: 'This helped',
+  locked: 'Closed. No more answers.',
+  deleted: 'The person who asked has deleted this question.',
+  hidden: 'We’ve hidden this because it breaks our rules. Only you can still see it.',
+  edit: 'Edit',
+  remove: 'Delete',
+  removing: 'Deleting…',
+  keep: 'Keep it',
+  removeQuestion: 'Delete your question?',
+  removeAnswer: 'Delete your answer?',
+  removeMeans: {
+    question: 'This deletes what you wrote. Answers by others stay. You can’t undo it.',
+    answer: 'This deletes what you wrote. You can’t undo it.',
+  },
+  accept: 'This helped me',
+  unaccept: 'It didn’t help after all',
+  marking: 'Saving…',
+  report: 'Report',
+  reportHeading: 'Report what is written here',
+} as const;
+
+/** What is said beside the name of who wrote it. */
+export const roleWords: Readonly<Record<PostRole, string | null>> = {
+  learner: null,
+  helper: 'Helper',
+  team: 'Xplorers team',
+};
+
+export const postFormWords = {
+  question: 'Your question',
+  questionHint: 'What did you try, what did you expect, and what happened instead?',
+  answer: 'Your answer',
+  markdown: 'Put code between lines of ```. - begins a list.',
+  empty: { question: 'Write your question first.', answer: 'Write your answer first.' },
+  author: 'Shown with',
+  noName: 'No name',
+  everyone: {
+    free: 'Everyone can read it.',
+    paid: 'Everyone whose plan opens this can read it.',
+  },
+  told: 'We’ll email you when someone answers.',
+  form: {
+    question: 'Ask a question',
+    answer: 'Answer the question',
+    edit: 'Change what you wrote',
+  },
+  send: { question: 'Ask', answer: 'Answer', edit: 'Save' },
+  sending: 'Sending…',
+  sent: {
+    question: 'Your question is here now. We’ll email you when someone answers.',
+    answer: 'Thank you. Your answer is here now.',
+  },
+} as const;
+
+export const printedWords = { heading: 'Readers’ questions' } as const;
