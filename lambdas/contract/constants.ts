@@ -147,8 +147,8 @@ export const labDayDays = 400;
 /** Most people of one lab day, those in line included. */
 export const labLineLength = 1000;
 
-/** Longest text of a service request and of a message about it, in characters. */
-export const serviceTextLength = 2000;
+/** Longest text of a service request, of a message about it, and of what is written under a section, in characters. */
+export const messageLength = 2000;
 
 /** Most messages that a person can add to a service request; the answers to them come on top. */
 export const serviceReplyCount = 20;
@@ -216,9 +216,6 @@ export const galleryPageSize = 12;
 
 /** How long a reader's report about a case study is kept, in days. */
 export const itemReportDays = 400;
-
-/** Longest question or answer under a section, in characters. */
-export const postLength = 2000;
 
 /** So often something is written in a question's thread at most: its answers, and changes of what is there. */
 export const writtenPerThread = 100;

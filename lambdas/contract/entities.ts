@@ -4,9 +4,9 @@ import { mostListed } from './answerBounds.ts';
 import { answerBytes, firstOf, listOf, storedBytes } from './answerSize.ts';
 import {
   defaultPriceRupees,
+  messageLength,
   nameLength,
   photosPerCaseStudy,
-  postLength,
   writtenPerThread,
 } from './constants.ts';
 import { Block, OutlineEntry, Span } from './document.ts';
@@ -415,7 +415,7 @@ export const postName = { section: slug, question: postHash, answer: z.optional(
 const ShownPost = z.object({
   id: postHash,
   /** Markdown, a little of it. Empty for a question that its person deleted. */
-  words: text(postLength),
+  words: text(messageLength),
   /** Null for who is not named. */
   name: z.nullable(z.string()),
   role: PostRole,

@@ -9,6 +9,7 @@ export const mailKinds = {
   serviceAnswered: 'Answer to a service request',
   proposalDecided: 'Decision about a case study',
   questionAnswered: 'Answer to a question',
+  mistakeAnswered: 'Answer to a reported mistake',
   labSeat: 'Seat at a lab day',
   labSeatEnded: 'Lab day booking ended with its plan',
   labDayCancelled: 'Lab day cancelled',

@@ -198,6 +198,15 @@ const table = {
     summary:
       "Changes or deletes one of the person's own posts, or marks which answer to their question helped.",
   },
+  'product/reportMistake': {
+    access: 'user',
+    consent: true,
+    keyed: true,
+    limit: { calls: 20, perSeconds: 3600 },
+    refusals: ['dataNotFound', 'insufficientPerm', 'noValidity'],
+    summary:
+      'Tells operators of a mistake in a section that the person may read; the same key does it once.',
+  },
   'product/getMyProposals': {
     access: 'user',
     summary: "The person's own proposals, newest first, with what became of them.",

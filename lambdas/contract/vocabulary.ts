@@ -132,8 +132,11 @@ export type AuthorShown = z.infer<typeof AuthorShown>;
 export const PostRole = z.enum(['learner', 'helper', 'team']);
 export type PostRole = z.infer<typeof PostRole>;
 
-/** Whether a post is shown. `hidden`: by an operator; `deleted`: a question whose person deleted it, which stays for its answers. */
-export const PostState = z.enum(['shown', 'hidden', 'deleted']);
+/**
+ * Whether a post is shown. `hidden`: by an operator; `deleted`: a question whose person deleted it, which stays for its answers;
+ * `mistake`: no question, but a mistake in the text that its person reported, which operators alone read.
+ */
+export const PostState = z.enum(['shown', 'hidden', 'deleted', 'mistake']);
 export type PostState = z.infer<typeof PostState>;
 
 /** The state of an alarm, as CloudWatch names it. */

@@ -75,7 +75,7 @@ const adapters = {
   dynamoProposalQueue: ['proposals'],
   dynamoPosts: ['posts'],
   dynamoOwnPosts: ['posts/person'],
-  dynamoWaitingQuestions: ['posts/waiting'],
+  dynamoWaitingPosts: ['posts/waiting'],
   dynamoEntryQuestions: ['items', 'posts'],
   dynamoItemReports: ['itemReports'],
   dynamoItemReportQueue: ['itemReports'],

@@ -76,6 +76,7 @@ function headersOf(routeId: string, access: string): string[] | undefined {
   const keyed = [
     'freeBites/registerStudent',
     'product/addPost',
+    'product/reportMistake',
     'product/requestService',
     'product/replyToService',
     'operator/answerWork',

@@ -234,6 +234,13 @@ const ownAccess: Record<RouteId, RouteAccess> = {
     posts: ['GetItem', 'UpdateItem', 'DeleteItem', ...renewingQuestions.posts],
     limits: ['UpdateItem'],
   },
+  'product/reportMistake': {
+    ...accountStatus,
+    items: ['GetItem'],
+    posts: ['PutItem'],
+    orders: ['Query'],
+    limits: ['UpdateItem'],
+  },
   'product/getMyProposals': { ...accountStatus, proposals: ['Query'] },
   'product/getItem': reading,
   'product/getDocument': {
@@ -458,7 +465,7 @@ const ownAccess: Record<RouteId, RouteAccess> = {
     journal: ['PutItem', 'Query'],
     proposals: ['Scan'],
     photos: ['GetObject'],
-    posts: ['Query'],
+    posts: ['GetItem', 'Query'],
     services: ['GetItem'],
     visits: ['GetItem'],
     'visits/state': true,

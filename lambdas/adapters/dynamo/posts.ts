@@ -7,7 +7,8 @@ import {
   keyOfPost,
   type OwnPosts,
   type Posts,
-  type WaitingQuestions,
+  type WaitingPost,
+  type WaitingPosts,
 } from '../../domain/questions/Posts.ts';
 import { moveQuestionsVersion } from './catalogue.ts';
 import {
@@ -24,17 +25,30 @@ import {
   updateItem,
 } from './table.ts';
 
-/** Threads in which something is written that no operator has read are in the index `waiting` (`queue`, `lookAt`). */
+/** In the index `waiting` (`queue`, `lookAt`) are threads in which something is written that no operator has read, and mistakes. */
 const queue = 'questions';
+const mistakes = 'mistakes';
 /** What a question still is once its person deleted it. */
 const withoutPerson =
-  'SET #words = :empty, #name = :none, #state = :deleted, #role = :learner REMOVE #sub, #queue, #lookAt';
+  'SET #words = :empty, #name = :none, #state = :deleted, #role = :learner REMOVE #sub, #reply, #queue, #lookAt';
 
 /** Questions and answers in the table named by `POSTS_TABLE`; key `itemID`, `postID`. */
 export function dynamoPosts(): Posts {
   const posts = table('posts', PostRecord);
   return {
     add: (post) => putItem(posts, post, { ConditionExpression: 'attribute_not_exists(#postID)' }),
+    addMistake: (mistake) =>
+      putItem(
+        posts,
+        { ...mistake, queue: mistakes, lookAt: mistake.at },
+        { ConditionExpression: 'attribute_not_exists(#postID)' },
+      ),
+    replyToMistake: (name, reply) =>
+      updateItem(posts, keyOfPost(name), {
+        UpdateExpression: 'SET #reply = :reply REMOVE #queue, #lookAt',
+        ConditionExpression: '#state = :mistake AND attribute_not_exists(#reply)',
+        values: { reply, mistake: 'mistake' },
+      }),
     find: (name) => getItem(posts, keyOfPost(name)),
     thread: (name) =>
       postsUnder(posts, name.itemID, keyOfPost({ ...name, answer: undefined }).postID),
@@ -142,18 +156,17 @@ const StoredWaiting = z.object({
 });
 
 /** The index `waiting` of the same table. */
-export function dynamoWaitingQuestions(): WaitingQuestions {
+export function dynamoWaitingPosts(): WaitingPosts {
   const posts = table('posts', StoredWaiting);
-  return {
-    all: () =>
-      Array.fromAsync(
-        query(posts, {
-          IndexName: 'waiting',
-          KeyConditionExpression: '#queue = :queue',
-          values: { queue },
-        }),
-      ),
-  };
+  const waitingIn = (name: string): Promise<WaitingPost[]> =>
+    Array.fromAsync(
+      query(posts, {
+        IndexName: 'waiting',
+        KeyConditionExpression: '#queue = :name',
+        values: { name },
+      }),
+    );
+  return { questions: () => waitingIn(queue), mistakes: () => waitingIn(mistakes) };
 }
 
 const StoredChanges = z.object({ questionChanges: z.int() });

@@ -10,6 +10,7 @@ import { guardianAskedWords } from '../../../web/mail/words/guardianAsked.ts';
 import { labDayCancelledWords } from '../../../web/mail/words/labDayCancelled.ts';
 import { labSeatWords } from '../../../web/mail/words/labSeat.ts';
 import { labSeatEndedWords } from '../../../web/mail/words/labSeatEnded.ts';
+import { mistakeAnsweredWords } from '../../../web/mail/words/mistakeAnswered.ts';
 import { newSignInWords } from '../../../web/mail/words/newSignIn.ts';
 import { planChangedWords } from '../../../web/mail/words/planChanged.ts';
 import { planEndsWords } from '../../../web/mail/words/planEnds.ts';
@@ -33,6 +34,7 @@ import { guardianAsked } from '../../domain/mail/letters/guardianAsked.ts';
 import { labDayCancelled } from '../../domain/mail/letters/labDayCancelled.ts';
 import { labSeat } from '../../domain/mail/letters/labSeat.ts';
 import { labSeatEnded } from '../../domain/mail/letters/labSeatEnded.ts';
+import { mistakeAnswered } from '../../domain/mail/letters/mistakeAnswered.ts';
 import { newSignIn } from '../../domain/mail/letters/newSignIn.ts';
 import { planChanged } from '../../domain/mail/letters/planChanged.ts';
 import { planEnds } from '../../domain/mail/letters/planEnds.ts';
@@ -73,6 +75,7 @@ const letters: {
   planEnds: withWords(planEnds, planEndsWords),
   serviceAnswered: withWords(serviceAnswered, serviceAnsweredWords),
   proposalDecided: withWords(proposalDecided, proposalDecidedWords),
+  mistakeAnswered: withWords(mistakeAnswered, mistakeAnsweredWords),
   questionAnswered: withWords(questionAnswered, questionAnsweredWords),
   labSeat: withWords(labSeat, labSeatWords),
   labSeatEnded: withWords(labSeatEnded, labSeatEndedWords),

@@ -5,8 +5,8 @@ import { dynamoOrderList } from '../dynamo/money/orders.ts';
 import { dynamoOutbox } from '../dynamo/outbox.ts';
 import { dynamoPeople } from '../dynamo/people.ts';
 import { dynamoEntryQuestions, dynamoOwnPosts, dynamoPosts } from '../dynamo/posts.ts';
+import { postIDOf } from '../postIDOf.ts';
 import { randomIdempotencyKey } from '../randomIDs.ts';
-import { sha256 } from '../sha256.ts';
 
 /** What asking and answering work with. */
 export function addPostPorts(): AddPostPorts {
@@ -20,6 +20,6 @@ export function addPostPorts(): AddPostPorts {
     people: dynamoPeople(),
     limits: dynamoLimits(),
     newKey: randomIdempotencyKey,
-    postIDOf: (sub, key) => sha256(`${sub} ${key}`).slice(0, 16),
+    postIDOf,
   };
 }

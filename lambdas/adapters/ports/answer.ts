@@ -9,7 +9,7 @@ import { dynamoProposalQueue } from '../dynamo/proposals.ts';
 import { dynamoServiceQueue } from '../dynamo/serviceRequests.ts';
 import { s3Photos } from '../objectStore/s3Photos.ts';
 import { publicPages } from '../pages/publicPages.ts';
-import { sha256 } from '../sha256.ts';
+import { postIDOf } from '../postIDOf.ts';
 
 /** What answering a thing that waits works with. */
 export function answerPorts(): AnswerWorkPorts {
@@ -20,7 +20,7 @@ export function answerPorts(): AnswerWorkPorts {
     pages: publicPages(),
     posts: dynamoPosts(),
     entries: dynamoEntryQuestions(),
-    teamPostID: (key) => sha256(`team ${key}`).slice(0, 16),
+    teamPostID: (key) => postIDOf('team', key),
     services: dynamoServiceQueue(),
     visits: dynamoLabVisitQueue(),
     reports: dynamoItemReportQueue(),

@@ -8,7 +8,7 @@ import { dynamoLimits } from '../dynamo/limits.ts';
 import { dynamoOrders } from '../dynamo/money/orders.ts';
 import { dynamoDueRefunds } from '../dynamo/money/refunds.ts';
 import { dynamoFailedMails } from '../dynamo/outbox.ts';
-import { dynamoWaitingQuestions } from '../dynamo/posts.ts';
+import { dynamoWaitingPosts } from '../dynamo/posts.ts';
 import { dynamoProposalQueue } from '../dynamo/proposals.ts';
 import { dynamoServiceQueue } from '../dynamo/serviceRequests.ts';
 
@@ -16,7 +16,7 @@ import { dynamoServiceQueue } from '../dynamo/serviceRequests.ts';
 export function workPorts(): WorkPorts {
   return {
     proposals: dynamoProposalQueue(),
-    questions: dynamoWaitingQuestions(),
+    waiting: dynamoWaitingPosts(),
     services: dynamoServiceQueue(),
     visits: dynamoWaitingVisits(),
     limits: dynamoLimits(),

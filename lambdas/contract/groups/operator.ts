@@ -11,6 +11,7 @@ import {
   entryTextLength,
   extensionReasonLength,
   lookReasonLength,
+  messageLength,
   mostSamples,
   mostSeats,
   mostUsageDays,
@@ -19,7 +20,6 @@ import {
   photosPerCaseStudy,
   recentSessionCount,
   reportLength,
-  serviceTextLength,
   titlePartLength,
 } from '../constants.ts';
 import { ItemDocument } from '../document.ts';
@@ -63,13 +63,22 @@ import {
 import { defineEndpoints, ok, request } from './endpoint.ts';
 
 /** What is opened on the console. */
-const OpenableKind = z.enum(['caseStudy', 'question', 'service', 'visit', 'report', 'mail']);
+const OpenableKind = z.enum([
+  'caseStudy',
+  'question',
+  'mistake',
+  'service',
+  'visit',
+  'report',
+  'mail',
+]);
 export type OpenableKind = z.infer<typeof OpenableKind>;
 
 /** How each kind is answered. */
 export const workAnswers = {
   caseStudy: ['publish', 'requestChanges', 'decline'],
   question: ['answer', 'read', 'hide', 'show', 'lock', 'unlock', 'markBest'],
+  mistake: ['answer'],
   service: ['accept', 'start', 'deliver', 'decline', 'reply'],
   visit: ['done'],
   report: ['close'],
@@ -126,6 +135,15 @@ export const OpenedWork = z.discriminatedUnion('kind', [
     thread: SectionQuestion,
     /** How often something was written in it. */
     written: z.int(),
+  }),
+  z.object({
+    kind: z.literal('mistake'),
+    itemID: z.string(),
+    section: z.string(),
+    words: text(messageLength),
+    reportedAt: epochMs,
+    /** What was answered; null while it waits. */
+    reply: z.nullable(text(messageLength)),
   }),
   z.object({
     kind: z.literal('service'),
@@ -491,7 +509,7 @@ export const operator = defineEndpoints({
       /** One of its kind's answers; any other is refused. */
       answer: WorkAnswer,
       /** What the person reads. */
-      words: optionalLines(Math.max(serviceTextLength, declineReasonLength)),
+      words: optionalLines(Math.max(messageLength, declineReasonLength)),
       /** The submission of a case study, how many messages a service request had, or how often something was written in a question's thread, when it was opened. */
       seen: z._default(z.int().check(z.minimum(0)), 0),
       /** Whether the case study was published when it was opened. */

@@ -6,12 +6,11 @@ import {
   galleryPageSize,
   longestAgoMs,
   longestHiddenValue,
+  messageLength,
   nameLength,
   photoLimitBytes,
   photosPerCaseStudy,
-  postLength,
   reportLength,
-  serviceTextLength,
   shownWeeks,
 } from '../constants.ts';
 import { ItemDocument, Section, Span } from '../document.ts';
@@ -202,7 +201,7 @@ export const product = defineEndpoints({
       section: slug,
       /** The question that it answers; left out for a new one. */
       question: z.optional(postName.question),
-      words: lines(postLength),
+      words: lines(messageLength),
       author: z._default(AuthorShown, 'anonymous'),
     }),
     /** `answer` is null for a question. */
@@ -218,8 +217,12 @@ export const product = defineEndpoints({
       /** `accept` and `unaccept`: which answer helped the person who asked. */
       change: z.enum(['edit', 'delete', 'accept', 'unaccept']),
       /** What it says from now on, for `edit`. */
-      words: optionalLines(postLength),
+      words: optionalLines(messageLength),
     }),
+    ok: ok({}),
+  },
+  'product/reportMistake': {
+    request: request({ emailID, itemID: slug, section: slug, words: lines(messageLength) }),
     ok: ok({}),
   },
   'product/getMyProposals': {
@@ -319,7 +322,7 @@ export const product = defineEndpoints({
     request: request({
       emailID,
       itemID: z.enum(serviceIDs),
-      about: lines(serviceTextLength),
+      about: lines(messageLength),
       link: z.optional(httpsLink),
       neededBy: z.optional(day),
     }),
@@ -340,7 +343,7 @@ export const product = defineEndpoints({
     request: request({
       emailID,
       requestID: text(128).check(z.minLength(1)),
-      message: z.optional(lines(serviceTextLength)),
+      message: z.optional(lines(messageLength)),
       /** What it does beside adding the message, which may then be left out. */
       action: z._default(z.enum(['reply', 'withdraw', 'close']), 'reply'),
     }),

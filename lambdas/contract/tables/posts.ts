@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { PostRole, PostState } from '../vocabulary.ts';
 import { attributesOf, type TableDefinition, whileAccount, workList } from './TableDefinition.ts';
 
-/** A question under a section of an entry, or an answer to one. */
+/** A question under a section of an entry, an answer to one, or a mistake in the section that a person reported. */
 export const PostRecord = z.object({
   itemID: z.string(),
   /** Its section and its question; of an answer its own id too. */
@@ -24,6 +24,8 @@ export const PostRecord = z.object({
   isLocked: z.optional(z.boolean()),
   /** Of a question: the id of the answer that helped. */
   best: z.optional(z.nullable(z.string())),
+  /** Of a mistake that was reported: what we answered. */
+  reply: z.optional(z.string()),
   /** Of an answer: whether another person's question has it as its best. */
   isAccepted: z.optional(z.boolean()),
 });
@@ -37,8 +39,8 @@ export const posts = {
     waiting: { ...workList, attributes: ['words', 'best', 'written', 'at'] },
   },
   timeToLive: null,
-  what: 'Questions that you asked under sections of entries, and answers that you gave',
-  why: 'To show them to others who read the section, with the name that you chose',
+  what: 'Questions that you asked under sections of entries, answers that you gave, and mistakes that you reported, with our answers',
+  why: 'To show questions and answers to others who read the section, with the name that you chose, and to correct mistakes',
   howLong: whileAccount,
   fields: attributesOf(PostRecord),
   inExport: true,

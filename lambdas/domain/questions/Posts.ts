@@ -33,6 +33,10 @@ export function isQuestion({ postID }: Pick<PostRecord, 'postID'>): boolean {
 export interface Posts {
   /** Stores a new one; false when there is one of its name. */
   add(post: PostRecord): Promise<boolean>;
+  /** Stores a mistake that was reported, which waits for an operator; false when there is one of its name. */
+  addMistake(mistake: PostRecord): Promise<boolean>;
+  /** Keeps what we answer to a mistake, which waits no more; false when it is answered already, or gone. */
+  replyToMistake(name: PostName, reply: string): Promise<boolean>;
   find(name: PostName): Promise<PostRecord | null>;
   /** A question and its answers, in any order. */
   thread(name: PostName): Promise<PostRecord[]>;
@@ -68,16 +72,19 @@ export interface OwnPosts {
   countAccepted(sub: string, most: number): Promise<number>;
 }
 
-/** A question that waits for an operator. */
-export type WaitingQuestion = PostKey &
+/** A question or a mistake that waits for an operator. */
+export type WaitingPost = PostKey &
   Pick<PostRecord, 'words' | 'best' | 'written'> & {
     /** Since when, epoch ms. */
     readonly lookAt: number;
   };
 
-/** Port: threads in which something is written that no operator has read, the longest waiting first. The list may lag. */
-export interface WaitingQuestions {
-  all(): Promise<WaitingQuestion[]>;
+/** Port: what of posts waits for operators. The lists may lag. */
+export interface WaitingPosts {
+  /** Threads in which something is written that no operator has read, the longest waiting first. */
+  questions(): Promise<WaitingPost[]>;
+  /** Mistakes that were reported and are not answered, the longest waiting first. */
+  mistakes(): Promise<WaitingPost[]>;
 }
 
 /** Port: what of questions stands in the entry itself and on its page. */

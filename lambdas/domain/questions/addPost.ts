@@ -1,4 +1,5 @@
 import { helperAnswers } from '../../contract/constants.ts';
+import type { Item } from '../../contract/entities.ts';
 import type { PostRecord } from '../../contract/tables/posts.ts';
 import type { AuthorShown } from '../../contract/vocabulary.ts';
 import { shownName } from '../caseStudies/shownName.ts';
@@ -80,11 +81,7 @@ export async function addPost(
     ports.ownPosts.countAccepted(sub, helperAnswers),
   ]);
   requirePlan(item.plan, orders, now);
-  if (!item.outline.some((one) => one.id === section)) {
-    throw new Failure('invalidInput', 'This section has changed or was removed. Reload the page.', {
-      data: { fields: ['section'] },
-    });
-  }
+  requireSection(item, section);
   const post = {
     sub,
     words,
@@ -102,6 +99,15 @@ export async function addPost(
   }
   await addAnswer(ports, { itemID, section, question, answer: id }, post, now);
   return { data: { question, answer: id } };
+}
+
+/** @throws Failure invalidInput for a section that an entry doesn't have */
+export function requireSection({ outline }: Pick<Item, 'outline'>, section: string): void {
+  if (!outline.some(({ id }) => id === section)) {
+    throw new Failure('invalidInput', 'This section has changed or was removed. Reload the page.', {
+      data: { fields: ['section'] },
+    });
+  }
 }
 
 /**

@@ -84,7 +84,9 @@ function shownQuestions(
   all: readonly PostRecord[],
   sub: string | null,
 ): (SectionQuestion & { section: string })[] {
-  const seen = all.filter((post) => post.state !== 'hidden' || isOf(post, sub));
+  const seen = all.filter(
+    (post) => post.state !== 'mistake' && (post.state !== 'hidden' || isOf(post, sub)),
+  );
   return threadsOf(seen, sub)
     .filter(({ isDeleted, answers }) => !isDeleted || answers.length > 0)
     .toSorted((one, other) => other.at - one.at);

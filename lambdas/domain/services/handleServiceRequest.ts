@@ -1,4 +1,4 @@
-import { serviceTextLength, serviceThreadLength } from '../../contract/constants.ts';
+import { messageLength, serviceThreadLength } from '../../contract/constants.ts';
 import type { ServiceState } from '../../contract/vocabulary.ts';
 import { Failure } from '../Failure.ts';
 import { serviceAnswered } from '../mail/letters/serviceAnswered.ts';
@@ -56,10 +56,10 @@ export async function handleServiceRequest(
 ): Promise<void> {
   const { newState, from, needsWords } = steps[step];
   const text = words.trim();
-  if ((needsWords && text === '') || text.length > serviceTextLength) {
+  if ((needsWords && text === '') || text.length > messageLength) {
     throw new Failure(
       'invalidInput',
-      `Write a message to the person, 1 to ${serviceTextLength} characters long.`,
+      `Write a message to the person, 1 to ${messageLength} characters long.`,
     );
   }
   const key = keyOfRequest(requestID);

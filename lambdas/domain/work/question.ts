@@ -1,4 +1,4 @@
-import { postLength } from '../../contract/constants.ts';
+import { messageLength } from '../../contract/constants.ts';
 import { Failure } from '../Failure.ts';
 import { type AnswerPorts, addAnswer } from '../questions/addPost.ts';
 import { acceptAnswer } from '../questions/changePost.ts';
@@ -8,7 +8,7 @@ import {
   type PostKey,
   type PostName,
   type Posts,
-  type WaitingQuestions,
+  type WaitingPosts,
 } from '../questions/Posts.ts';
 import { endOfWorkingDays } from '../services/workingDays.ts';
 import { openableWork } from './Work.ts';
@@ -18,8 +18,8 @@ const longestAbout = 120;
 
 /** Questions under sections of entries in whose threads something is new, and every other post that an operator looks at. */
 export const question = openableWork({
-  async list({ questions }: { readonly questions: WaitingQuestions }) {
-    return (await questions.all()).map(({ words, written = 1, lookAt, ...key }) => ({
+  async list({ waiting }: { readonly waiting: Pick<WaitingPosts, 'questions'> }) {
+    return (await waiting.questions()).map(({ words, written = 1, lookAt, ...key }) => ({
       kind: 'question',
       id: workIDOf(key),
       about: firstWords(words),
@@ -30,7 +30,7 @@ export const question = openableWork({
   },
 
   async open({ posts }: { readonly posts: Pick<Posts, 'thread'> }, workID) {
-    const name = nameOf(workID);
+    const name = postOfWork(workID);
     const all = name ? await posts.thread(name) : [];
     const thread = wholeThread(all);
     const opened = all.find((post) => workIDOf(post) === workID);
@@ -53,7 +53,7 @@ export const question = openableWork({
     { workID, answer, words, seen },
     { key, record, now },
   ) {
-    const name = nameOf(workID);
+    const name = postOfWork(workID);
     const post = name && (await ports.posts.find(name));
     if (!name || !post) {
       throw new Failure('dataNotFound', 'The post isn’t there any more.');
@@ -94,19 +94,22 @@ export function workIDOf(key: PostKey): string {
   return [itemID, section, asked, answer].filter(Boolean).join('/');
 }
 
-function nameOf(workID: string): PostName | null {
+/** The post of that name in the queue; null when it is none. */
+export function postOfWork(workID: string): PostName | null {
   const [itemID = '', section = '', asked = '', answer, ...more] = workID.split('/');
   const isOne = itemID !== '' && section !== '' && asked !== '' && more.length === 0;
   return isOne ? { itemID, section, question: asked, answer } : null;
 }
 
-function firstWords(words: string): string {
+/** The first words of a post, for the list. */
+export function firstWords(words: string): string {
   const line = words.replaceAll(/\s+/g, ' ');
   return line.length <= longestAbout ? line : `${line.slice(0, longestAbout - 1)}…`;
 }
 
-function requireWords(words: string): void {
-  if (words === '' || words.length > postLength) {
-    throw new Failure('invalidInput', `Write an answer of 1 to ${postLength} characters.`);
+/** @throws Failure invalidInput */
+export function requireWords(words: string): void {
+  if (words === '' || words.length > messageLength) {
+    throw new Failure('invalidInput', `Write an answer of 1 to ${messageLength} characters.`);
   }
 }

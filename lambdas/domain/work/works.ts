@@ -3,6 +3,7 @@ import { alarm } from './alarm.ts';
 import { caseStudy } from './caseStudy.ts';
 import { entry } from './entry.ts';
 import { mail } from './mail.ts';
+import { mistake } from './mistake.ts';
 import { question } from './question.ts';
 import { refund } from './refund.ts';
 import { report } from './report.ts';
@@ -13,6 +14,7 @@ import { visit } from './visit.ts';
 export const openable = {
   caseStudy,
   question,
+  mistake,
   service,
   visit,
   report,

@@ -291,6 +291,41 @@ describe('questions under a section', () => {
     expect(thread?.answers.map(({ role }) => role)).toEqual(['learner', 'helper']);
   });
 
+  it('are no mistakes: those are read by operators alone, who answer each once, by letter', async () => {
+    const itemID = await anEntry();
+    const asha = person('careful');
+    const poor = person('poor-reporter');
+    await asha.ask('user/getProfile');
+    const paid = await anEntry('Explorer');
+    const words = 'It says 84 <teeth>.';
+    const report = () =>
+      api.call(
+        'product/reportMistake',
+        { id: '1', emailID: asha.emailID, itemID, section, words },
+        { ...api.as(asha.emailID), ...key('m') },
+      );
+    await report();
+    await report();
+
+    const refused = await poor.try('product/reportMistake', { itemID: paid, section, words });
+    const mistakes = (await omkar.work()).filter(({ kind }) => kind === 'mistake');
+    const id = String(mistakes[0]?.['id']);
+    const silent = await omkar.answer('mistake', id, 'answer', '');
+    const first = await omkar.answer('mistake', id, 'answer', 'You are right: 48.');
+    const second = await omkar.answer('mistake', id, 'answer', 'No.');
+
+    expect(refused.status).toBe(403);
+    expect(mistakes).toMatchObject([{ about: words, since: expect.any(Number) }]);
+    expect([silent, first, second].map(({ status }) => status)).toEqual([400, 200, 403]);
+    expect((await omkar.work()).filter(({ kind }) => kind === 'mistake')).toEqual([]);
+    expect(await listed(itemID)).toEqual([]);
+    expect(await listed(itemID, asha)).toEqual([]);
+    const letters = (await mailsTo(api.localStack, asha.emailID)).filter(({ subject }) =>
+      subject.includes('mistake'),
+    );
+    expect(letters.map(({ text }) => text.includes('You are right: 48.'))).toEqual([true]);
+  });
+
   it('leave with the account of who wrote them', async () => {
     const itemID = await anEntry();
     const leaver = person('leaver');

@@ -45,6 +45,7 @@ export const row: Row<'operator/answerWork'> = {
         { answer: 'show' },
         { answer: 'lock' },
       ],
+      mistake: [{ answer: 'answer', words: 'You are right.' }],
       service: [{ answer: 'accept' }],
       visit: [{ answer: 'done' }],
       report: [{ answer: 'close' }],

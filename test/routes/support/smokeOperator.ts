@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { enterStage } from '../../../bin/ops/enterStage.ts';
 import { dynamoPrivilegeLog } from '../../../lambdas/adapters/dynamo/money/journal.ts';
+import { dynamoWaitingPosts } from '../../../lambdas/adapters/dynamo/posts.ts';
+import { workIDOf } from '../../../lambdas/domain/work/question.ts';
 import { signInOverHttp } from '../../support/api/signInOverHttp.ts';
 import { anAuthor, newPhoto, openedDraft, publishedBy, study, uploaded } from './caseStudies.ts';
 import { anInnovator, requested } from './lab.ts';
@@ -33,17 +35,29 @@ export async function waitingOfEachKind(hosts: Hosts) {
     message: 'We are sixty.',
   });
   expectStatus('a visit', visit, 200, 'ok');
-  const { name } = await aQuestion(hosts);
+  const { name, asker } = await aQuestion(hosts);
+  const mistake = { itemID: name.itemID, section: name.section, words: 'It says 84.' };
+  expectStatus('a mistake', await asker.ask('product/reportMistake', mistake), 200, 'ok');
+  const [reportedMistake] = await waitingMistakes(hosts, name.itemID);
   const report = { itemID: await publishedBy(await anAuthor(hosts), hosts), reason: 'dangerous' };
   const reported = await call(hosts.site, 'product/reportItem', report);
   expectStatus('a report', reported, 200, 'ok');
   return [
     ['caseStudy', productID],
     ['question', [name.itemID, name.section, name.question].join('/')],
+    ['mistake', reportedMistake ?? ''],
     ['service', requestID],
     ['visit', String(Sent.parse(visit.body).data['visitID'])],
     ['report', String(Sent.parse(reported.body).data['reportID'])],
   ] as const;
+}
+
+/** The names of an entry's mistakes in the queue. It leads this process to that local stack, so a process can have one only. */
+async function waitingMistakes({ aws }: Hosts, itemID: string): Promise<string[]> {
+  process.env['AWS_ENDPOINT_URL'] = aws;
+  await enterStage('local');
+  const all = await dynamoWaitingPosts().mistakes();
+  return all.filter((post) => post.itemID === itemID).map(workIDOf);
 }
 
 /** Another operator did this a moment ago. It leads this process to that local stack, so a process can have one only. */

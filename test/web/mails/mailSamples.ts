@@ -8,6 +8,7 @@ import { guardianAskedWords } from '../../../web/mail/words/guardianAsked.ts';
 import { labDayCancelledWords } from '../../../web/mail/words/labDayCancelled.ts';
 import { labSeatWords } from '../../../web/mail/words/labSeat.ts';
 import { labSeatEndedWords } from '../../../web/mail/words/labSeatEnded.ts';
+import { mistakeAnsweredWords } from '../../../web/mail/words/mistakeAnswered.ts';
 import { newSignInWords } from '../../../web/mail/words/newSignIn.ts';
 import { planChangedWords } from '../../../web/mail/words/planChanged.ts';
 import { planEndsWords } from '../../../web/mail/words/planEnds.ts';
@@ -83,6 +84,14 @@ const samples: { readonly [Kind in MailKind]: readonly MailWords[] } = {
   proposalDecided: each(proposalDecidedWords, [
     { title: 'A rain gauge', state: 'approved', reason: null, itemID: 'rain-gauge' },
     { title: 'A rain gauge', state: 'changesRequested', reason: 'Add a photo.', itemID: null },
+  ]),
+  mistakeAnswered: each(mistakeAnsweredWords, [
+    {
+      itemID: 'gear-trains',
+      title: 'Gear trains',
+      section: 'teeth-and-turns',
+      reply: 'You’re right: it is 48 teeth. The section says so now.',
+    },
   ]),
   questionAnswered: each(questionAnsweredWords, [
     {

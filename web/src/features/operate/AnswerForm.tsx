@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { declineReasonLength, serviceTextLength } from '../../../../lambdas/contract/constants.ts';
+import { declineReasonLength, messageLength } from '../../../../lambdas/contract/constants.ts';
 import { ProblemNotice } from '../../api/QueryResult.tsx';
 import { useRouteMutation } from '../../api/queries.ts';
 import { manyLines } from '../../lib/cleanText.ts';
@@ -80,7 +80,7 @@ export function AnswerForm({
       >
         {(problems) => (
           <FieldList
-            fields={fieldsFor(answers, choice, draft.words)}
+            fields={fieldsFor(name.kind, answers, choice, draft.words)}
             values={{ ...draft, answer: choice.answer }}
             problems={problems}
             onChange={(changed) => {
@@ -108,11 +108,12 @@ export function AnswerForm({
 }
 
 function fieldsFor(
+  kind: WorkName['kind'],
   answers: readonly AnswerChoice[],
   choice: AnswerChoice,
   typed: string,
 ): readonly FormField<'answer' | 'words'>[] {
-  const limit = choice.answer === 'decline' ? declineReasonLength : serviceTextLength;
+  const limit = choice.answer === 'decline' ? declineReasonLength : messageLength;
   return [
     ...(answers.length === 1
       ? []
@@ -130,7 +131,7 @@ function fieldsFor(
           {
             name: 'words' as const,
             label: choice.words === 'required' ? texts.words : texts.wordsOptional,
-            hint: `${choice.answer === 'answer' ? texts.postHint : texts.wordsHint} ${charactersLeft(typed, limit)}`,
+            hint: `${texts.wordsHint(kind)} ${charactersLeft(typed, limit)}`,
             limit,
             rows: 4,
           },

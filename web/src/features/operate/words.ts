@@ -66,6 +66,7 @@ export const workKinds: Readonly<
     name: 'Question',
     toDo: { unanswered: 'New, no answer yet', changed: 'New answer or change' },
   },
+  mistake: { name: 'Mistake', toDo: 'To answer' },
   service: {
     name: 'Service',
     toDo: {
@@ -116,6 +117,7 @@ export const workDeeds: {
     unlock: 'Reopened a question',
     markBest: 'Marked an answer as the best',
   },
+  mistake: { open: 'Opened a reported mistake', answer: 'Answered a reported mistake' },
   service: {
     open: 'Opened a service request',
     accept: 'Accepted a service request',
@@ -235,6 +237,14 @@ export const questionTexts = {
   hidden: 'Hidden.',
 } as const;
 
+/** A mistake that is read. */
+export const mistakeTexts = {
+  heading: 'Mistake in an entry',
+  section: 'Section',
+  reported: 'Reported',
+  reply: 'Our answer',
+} as const;
+
 /** A report that is read. */
 export const reportTexts = {
   heading: 'Report about a case study',
@@ -265,8 +275,12 @@ export const answerTexts = {
   what: 'What do you want to do?',
   words: 'Message',
   wordsOptional: 'Message (optional)',
-  wordsHint: 'The person sees this on the site, and we email it to them.',
-  postHint: 'Everyone who can read the section sees this. We email the person who asked.',
+  wordsHint: (kind: OpenableKind) =>
+    ({
+      question: 'Everyone who can read the section sees this. We email the person who asked.',
+      mistake: 'Only the person who reported it reads this, by email.',
+      other: 'The person sees this on the site, and we email it to them.',
+    })[kind === 'question' || kind === 'mistake' ? kind : 'other'],
   wordsProblem: 'Write a message first.',
   busy: 'Saving…',
   reload: 'Open it again',
@@ -336,7 +350,7 @@ export const answerTexts = {
     dismiss: 'The person will never get this email.',
   },
   done: {
-    answer: 'Answered. We’ll email the person who asked.',
+    answer: 'Answered. We’ll email the person.',
     read: 'Marked as read.',
     hide: 'Hidden. It leaves the printed page within about a minute.',
     show: 'Shown again.',

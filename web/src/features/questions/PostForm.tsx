@@ -1,4 +1,4 @@
-import { postLength } from '../../../../lambdas/contract/constants.ts';
+import { messageLength } from '../../../../lambdas/contract/constants.ts';
 import type { Item, UserInfo } from '../../../../lambdas/contract/entities.ts';
 import type { AuthorShown } from '../../../../lambdas/contract/vocabulary.ts';
 import { ProblemNotice } from '../../api/QueryResult.tsx';
@@ -135,8 +135,8 @@ function wordsField(kind: 'question' | 'answer', typed: string): FormField<'word
   return {
     name: 'words',
     label: texts[kind],
-    hint: [...hints, charactersLeft(typed, postLength)].filter(Boolean).join(' '),
-    limit: postLength,
+    hint: [...hints, charactersLeft(typed, messageLength)].filter(Boolean).join(' '),
+    limit: messageLength,
     rows: 5,
   };
 }

@@ -19,20 +19,24 @@ export function PrintedQuestions({
     <section className="wrap entry-text">
       <h2>{printedWords.heading}</h2>
       {sections.map(({ id, title }) => (
-        <section key={id} className="entrySection">
+        <section key={id} className="entrySection askedHere">
           <h3>
             <a href={`#${id}`}>{title}</a>
           </h3>
-          {questions.get(id)?.map((question) => (
-            <article key={question.id}>
-              <PostView post={question} isDeleted={question.isDeleted} />
-              {question.answers.map((answer) => (
-                <blockquote key={answer.id}>
-                  <PostView post={answer} isBest={answer.id === question.best} />
-                </blockquote>
-              ))}
-            </article>
-          ))}
+          <ol className="askedHere-list">
+            {questions.get(id)?.map((question) => (
+              <li key={question.id} className="post">
+                <PostView post={question} isDeleted={question.isDeleted} />
+                <ol className="post-answers">
+                  {question.answers.map((answer) => (
+                    <li key={answer.id} className="post">
+                      <PostView post={answer} isBest={answer.id === question.best} />
+                    </li>
+                  ))}
+                </ol>
+              </li>
+            ))}
+          </ol>
         </section>
       ))}
     </section>

@@ -12,7 +12,7 @@ const questionsPart = lazyPart(
   async () => (await import('./SectionQuestions.tsx')).SectionQuestions,
 );
 
-/** At a section's end: the questions about it, whose code and data are loaded when they are opened. */
+/** At a section's end: the questions about it, and where a mistake is reported. Code and data are loaded when either is opened. */
 export function SectionFoot({
   item,
   section,
@@ -22,25 +22,32 @@ export function SectionFoot({
 }) {
   const anchor = questionsAnchor(section.id);
   const { hash } = useLocation();
-  const [isOpen, setOpen] = useState(false);
+  const [open, setOpen] = useState<'questions' | 'mistake'>();
   const count = item.questions?.[section.id] ?? 0;
   // As the link in the letter about an answer leads here.
   useEffect(() => {
     if (hash === `#${anchor}`) {
-      setOpen(true);
+      setOpen('questions');
     }
   }, [hash, anchor]);
   return (
     <div className="sectionFoot" id={anchor}>
       <div className="actions">
-        <Button tone="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {footWords.questions(count)}
-          <span className="visuallyHidden">{footWords.about(section.title)}</span>
-        </Button>
+        {(['questions', 'mistake'] as const).map((what) => (
+          <Button
+            key={what}
+            tone={what === 'questions' ? 'quiet' : 'plain'}
+            aria-expanded={open === what}
+            onClick={() => setOpen(open === what ? undefined : what)}
+          >
+            {what === 'questions' ? footWords.questions(count) : footWords.mistake}
+            <span className="visuallyHidden">{footWords.about(section.title)}</span>
+          </Button>
+        ))}
       </div>
-      {isOpen && (
+      {open && (
         <LazyPart fallback={<Skeleton label={footWords.loading} lines={4} />}>
-          <questionsPart.Part item={item} section={section} />
+          <questionsPart.Part key={open} item={item} section={section} what={open} />
         </LazyPart>
       )}
     </div>

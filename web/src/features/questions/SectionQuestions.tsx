@@ -9,9 +9,10 @@ import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { SignInInvitation } from '../session/PersonalPage.tsx';
 import { useSession } from '../session/useSession.ts';
+import { MistakeForm } from './MistakeForm.tsx';
 import { PostForm } from './PostForm.tsx';
 import { QuestionThread } from './QuestionThread.tsx';
-import { postFormWords, questionWords as texts } from './words.ts';
+import { mistakeWords, postFormWords, questionWords as texts } from './words.ts';
 import './Questions.css';
 import '../../theme/parts.css';
 
@@ -23,9 +24,19 @@ interface Place {
 /** From so many questions on there is a field to find one. */
 const manyQuestions = 6;
 
-/** The questions about a section with their answers, and where one asks. */
-export function SectionQuestions(place: Place) {
+/** The questions about a section with their answers, and where one asks; or where a mistake in it is reported. */
+export function SectionQuestions({
+  what,
+  ...place
+}: Place & { readonly what: 'questions' | 'mistake' }) {
   const { state } = useSession();
+  if (what === 'mistake' && state.kind !== 'signingIn') {
+    return state.kind === 'signedIn' ? (
+      <MistakeForm {...place} emailID={state.userinfo.emailID} />
+    ) : (
+      <SignInInvitation>{mistakeWords.visitor}</SignInInvitation>
+    );
+  }
   switch (state.kind) {
     case 'signedIn':
       return <OwnQuestions key={state.userinfo.emailID} {...place} userinfo={state.userinfo} />;

@@ -52,7 +52,7 @@ export const postFormWords = {
   question: 'Your question',
   questionHint: 'What did you try, what did you expect, and what happened instead?',
   answer: 'Your answer',
-  markdown: 'Put code between lines of ```. - begins a list.',
+  markdown: 'Put code between two lines of ```, and begin each item of a list with a hyphen.',
   empty: { question: 'Write your question first.', answer: 'Write your answer first.' },
   author: 'Shown with',
   noName: 'No name',
@@ -75,3 +75,15 @@ export const postFormWords = {
 } as const;
 
 export const printedWords = { heading: 'Readers’ questions' } as const;
+
+export const mistakeWords = {
+  form: (section: string) => `Report a mistake in “${section}”`,
+  visitor: 'Sign in to report a mistake, so that we can answer you.',
+  words: 'What is wrong?',
+  hint: 'Say which sentence, number or drawing, and what it should be.',
+  empty: 'Say what is wrong first.',
+  small: 'Only our team reads this. We’ll answer by email.',
+  send: 'Send report',
+  sending: 'Sending…',
+  sent: 'Thank you. We’ll look at it and email you what we found.',
+} as const;

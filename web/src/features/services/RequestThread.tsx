@@ -1,4 +1,4 @@
-import { httpsLinkPattern, serviceTextLength } from '../../../../lambdas/contract/constants.ts';
+import { httpsLinkPattern, messageLength } from '../../../../lambdas/contract/constants.ts';
 import type { ServiceMessage, ServiceRequest } from '../../../../lambdas/contract/entities.ts';
 import { ProblemNotice } from '../../api/QueryResult.tsx';
 import { useRouteMutation } from '../../api/queries.ts';
@@ -140,8 +140,8 @@ function Actions({
               {
                 name: 'message',
                 label: serviceWords.message,
-                hint: charactersLeft(draft.message, serviceTextLength),
-                limit: serviceTextLength,
+                hint: charactersLeft(draft.message, messageLength),
+                limit: messageLength,
                 rows: 3,
               },
             ]}

@@ -1,4 +1,4 @@
-import { serviceTextLength } from '../../../../lambdas/contract/constants.ts';
+import { messageLength } from '../../../../lambdas/contract/constants.ts';
 import { dayOf, plusDays } from '../../../../lambdas/contract/india.ts';
 import { type ServiceID, services } from '../../../../lambdas/contract/services.ts';
 import type { Call } from '../../api/send.ts';
@@ -47,8 +47,8 @@ export function serviceFields(
     {
       name: 'about',
       label: words.about,
-      hint: charactersLeft(about, serviceTextLength),
-      limit: serviceTextLength,
+      hint: charactersLeft(about, messageLength),
+      limit: messageLength,
       rows: 6,
     },
     {

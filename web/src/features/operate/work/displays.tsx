@@ -1,6 +1,7 @@
 import type { OpenableKind } from '../../../../../lambdas/contract/groups/operator.ts';
 import { caseStudy } from './caseStudy.tsx';
 import { mail } from './mail.tsx';
+import { mistake } from './mistake.tsx';
 import { question } from './question.tsx';
 import { report } from './report.tsx';
 import { service } from './service.tsx';
@@ -11,6 +12,7 @@ import type { OpenedOf, SeenWork, WorkDisplay } from './WorkDisplay.ts';
 const displays: { readonly [Kind in OpenableKind]: WorkDisplay<OpenedOf[Kind]> } = {
   caseStudy,
   question,
+  mistake,
   service,
   visit,
   report,

@@ -1,0 +1,70 @@
+import { messageLength } from '../../../../lambdas/contract/constants.ts';
+import type { OutlineEntry } from '../../../../lambdas/contract/document.ts';
+import type { Item } from '../../../../lambdas/contract/entities.ts';
+import { ProblemNotice } from '../../api/QueryResult.tsx';
+import { useRouteMutation } from '../../api/queries.ts';
+import { manyLines } from '../../lib/cleanText.ts';
+import { randomKey } from '../../lib/randomKey.ts';
+import { useDraft } from '../../lib/useDraft.ts';
+import { charactersLeft, FieldList } from '../../ui/forms/FieldList.tsx';
+import { Form } from '../../ui/forms/Form.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { mistakeWords as texts } from './words.ts';
+
+const nothing = { words: '', key: '' };
+
+/** Reports a mistake in a section, which an operator answers by mail. */
+export function MistakeForm({
+  item: { id: itemID },
+  section,
+  emailID,
+}: {
+  readonly item: Item;
+  readonly section: Pick<OutlineEntry, 'id' | 'title'>;
+  readonly emailID: string;
+}) {
+  const place = `mistake.${itemID}.${section.id}.${emailID}`;
+  const { draft, change, clear } = useDraft(place, nothing);
+  const key = draft.key || randomKey();
+  const reporting = useRouteMutation('product/reportMistake', clear, () => key);
+  const words = manyLines(draft.words);
+  if (reporting.isSuccess) {
+    return <Notice tone="success">{texts.sent}</Notice>;
+  }
+  function send() {
+    change({ key });
+    reporting.mutate({ itemID, section: section.id, words });
+  }
+  return (
+    <Form
+      aria-label={texts.form(section.title)}
+      problems={words === '' ? { words: texts.empty } : {}}
+      onSubmit={send}
+      busy={reporting.isPending}
+      submitText={texts.send}
+      busyText={texts.sending}
+      focusFirst
+      notice={<ProblemNotice error={reporting.error} />}
+    >
+      {(problems) => (
+        <>
+          <FieldList
+            fields={[
+              {
+                name: 'words',
+                label: texts.words,
+                hint: `${texts.hint} ${charactersLeft(draft.words, messageLength)}`,
+                limit: messageLength,
+                rows: 4,
+              },
+            ]}
+            values={draft}
+            problems={problems}
+            onChange={(changed) => change({ ...changed, key: '' })}
+          />
+          <p className="smallPrint">{texts.small}</p>
+        </>
+      )}
+    </Form>
+  );
+}
