@@ -498,6 +498,7 @@ const ownAccess: Record<RouteId, RouteAccess> = {
     people: ['GetItem'],
     orders: ['Query'],
     refunds: ['Query'],
+    'posts/person': true,
     proposals: ['Query'],
     services: ['Query'],
     accounts: ['ListUsers', 'AdminListGroupsForUser'],

@@ -4,6 +4,7 @@ import { dynamoPrivilegeLog, dynamoPrivilegeRecords } from '../dynamo/money/jour
 import { dynamoOrderList } from '../dynamo/money/orders.ts';
 import { dynamoRefunds } from '../dynamo/money/refunds.ts';
 import { dynamoDirectory, dynamoPeople } from '../dynamo/people.ts';
+import { dynamoOwnPosts } from '../dynamo/posts.ts';
 import { dynamoProposals } from '../dynamo/proposals.ts';
 import { dynamoServiceRequests } from '../dynamo/serviceRequests.ts';
 import { dynamoSessions } from '../dynamo/sessions.ts';
@@ -18,6 +19,7 @@ export function openPersonPorts(): OpenPersonPorts {
     refunds: dynamoRefunds(),
     sessions: dynamoSessions(),
     proposals: dynamoProposals(),
+    ownPosts: dynamoOwnPosts(),
     services: dynamoServiceRequests(),
     privileges: dynamoPrivilegeLog(),
     records: dynamoPrivilegeRecords(),

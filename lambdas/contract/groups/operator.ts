@@ -216,7 +216,7 @@ export type PersonOrder = z.infer<typeof PersonOrder>;
 
 /** Something that a person wrote to us. */
 export const WrittenText = z.object({
-  kind: z.enum(['caseStudy', 'service', 'refund']),
+  kind: z.enum(['caseStudy', 'post', 'service', 'refund']),
   /** Names it among its kind. */
   id: z.string(),
   at: epochMs,

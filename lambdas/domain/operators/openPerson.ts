@@ -14,6 +14,7 @@ import { getSessionDetails } from '../people/getSessionDetails.ts';
 import type { GroupStore } from '../people/groups.ts';
 import type { People } from '../people/People.ts';
 import type { AccountStatus, Sessions } from '../people/Sessions.ts';
+import type { OwnPosts } from '../questions/Posts.ts';
 import type { ServiceRequests } from '../services/ServiceRequests.ts';
 import { findOtherReader } from './otherReaders.ts';
 import type { PrivilegeRecords } from './PrivilegeRecords.ts';
@@ -27,6 +28,7 @@ export interface OpenPersonPorts {
   readonly refunds: Pick<RefundStore, 'ofPerson'>;
   readonly sessions: Pick<Sessions, 'accountStatus' | 'recent'>;
   readonly proposals: Pick<Proposals, 'ofPerson'>;
+  readonly ownPosts: Pick<OwnPosts, 'ofPerson'>;
   readonly services: Pick<ServiceRequests, 'ofPerson'>;
   readonly privileges: PrivilegeLog;
   readonly records: PrivilegeRecords;
@@ -126,11 +128,12 @@ async function sessionsOf({ sessions }: OpenPersonPorts, sub: string, status: Ac
 }
 
 async function writtenBy(
-  { proposals, services, refunds }: OpenPersonPorts,
+  { proposals, ownPosts, services, refunds }: OpenPersonPorts,
   sub: string,
 ): Promise<WrittenText[]> {
-  const [studies, requests, asked] = await Promise.all([
+  const [studies, posts, requests, asked] = await Promise.all([
     proposals.ofPerson(sub),
+    ownPosts.ofPerson(sub),
     services.ofPerson(sub),
     refunds.ofPerson(sub),
   ]);
@@ -140,6 +143,12 @@ async function writtenBy(
       id: productID,
       at: proposedAt,
       text: joined([study.title, study.problem, study.summary, study.result, study.lessons]),
+    })),
+    ...posts.map(({ itemID, postID, at, words }) => ({
+      kind: 'post' as const,
+      id: `${itemID}/${postID.replaceAll('#', '/')}`, // as the work queue names it
+      at,
+      text: words,
     })),
     ...requests.map(({ requestID, requestedAt, about, messages }) => ({
       kind: 'service' as const,

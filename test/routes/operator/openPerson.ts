@@ -48,8 +48,8 @@ export const row: Row<'operator/openPerson'> = {
       },
     },
   ],
-  // The account, the address, the audit log twice, the person, orders twice, refunds twice, sessions twice, case studies and service requests.
-  roundTrips: 13,
+  // The account, the address, the audit log twice, the person, orders twice, refunds twice, sessions twice, case studies, posts and service requests.
+  roundTrips: 14,
   callsPerLearner: 0.005,
   smoke: ofOperator(async (ask, hosts) => {
     const { emailID: address } = await anInnovator(hosts);

@@ -119,7 +119,7 @@ export function addedDaysWords({ days, at, reason }: PersonOrder['extensions'][n
 /** Reading what a person wrote. */
 export const writtenTexts = {
   heading: 'What they wrote',
-  lead: 'Case studies, service requests and refund requests are hidden until you say why you need to read them.',
+  lead: 'Case studies, questions, answers, service requests and refund requests are hidden until you say why you need to read them.',
   form: 'Read what they wrote',
   reason: 'Reason',
   hint: 'In English. The audit log keeps it permanently and the person can read it, so don’t name anyone.',
@@ -129,6 +129,7 @@ export const writtenTexts = {
   none: 'They haven’t written anything.',
   kinds: {
     caseStudy: 'Case study',
+    post: 'Question, answer or mistake',
     service: 'Service request',
     refund: 'Refund request',
   } satisfies Record<WrittenText['kind'], string>,
