@@ -34,10 +34,7 @@ toolPart.provide(ToolPanel);
 toolPreviewPart.provide(ToolPreviewPanel);
 
 /** The page of an entry, whole. */
-export function printEntry(
-  { questions, ...entry }: PublicEntry,
-  site: PrintedSite,
-): string {
+export function printEntry({ questions, ...entry }: PublicEntry, site: PrintedSite): string {
   const { item } = entry;
   const cover = coverOf(item.kind, item.id);
   const seen = {
