@@ -128,7 +128,9 @@ describe('The ways on', () => {
       );
 
       expect(waysOn(html, 'bottomBar')).toEqual([...names, ...more]);
-      expect(html).toMatch(/<summary class="siteNav-link"[^>]*><svg.*?<\/svg>More<\/summary><ul>/);
+      expect(html).toMatch(
+        /<summary class="siteNav-link"[^>]*><svg.*?<\/svg><span>More<\/span><\/summary><ul>/,
+      );
     },
   );
 

@@ -89,7 +89,7 @@ function NavLink({
         aria-current={currentMark(to, address)}
       >
         {bar && drawing && <NavDrawing name={drawing} />}
-        {text}
+        <span>{text}</span>
         {rest && <span className={bar ? 'visuallyHidden' : undefined}>{rest}</span>}
       </Link>
     </li>
@@ -138,7 +138,7 @@ function More({
           aria-current={entries.some(({ to }) => currentMark(to, address)) || undefined}
         >
           <NavDrawing name="lines" />
-          {nav.more}
+          <span>{nav.more}</span>
         </summary>
         <ul>
           {entries.map((entry) => (
