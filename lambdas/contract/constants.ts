@@ -156,6 +156,9 @@ export const serviceReplyCount = 20;
 /** Most messages of a service request from both sides. */
 export const serviceThreadLength = 30;
 
+/** Days within which a submitted case study is read. */
+export const caseStudyReadDays = 5;
+
 /** Working days within which a service request is first answered. */
 export const serviceAnswerDays = 5;
 

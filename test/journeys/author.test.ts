@@ -24,6 +24,7 @@ describe('a case study', () => {
     await page.getByText('Add a title.').waitFor();
     await page.getByText('Tick the box to confirm and agree.').waitFor();
     await title(page).fill('A solar cooker');
+    await page.getByText('Problem, result, link, tags and college (optional)').click();
     await page.getByLabel(/^The problem/).fill('Gas is dear.');
     await page.getByLabel(/^What I built/).fill('A box with foil.\nIt boils water.');
     await page.getByLabel(/^Tags/).fill('solar, heat');
@@ -44,6 +45,10 @@ describe('a case study', () => {
     await page.getByText('Draft saved.').waitFor();
     await page.getByLabel(/I agree to Xplorers publishing it/).check();
     await page.getByRole('button', { name: 'Submit for review' }).click();
+    await page
+      .getByText('Sent. We’ll read it within 5 days.')
+      .and(page.locator(':focus'))
+      .waitFor();
     await page.getByText('In review').waitFor();
     const dialog = page.getByRole('dialog');
     await page.getByRole('button', { name: 'Withdraw' }).click();

@@ -20,7 +20,7 @@ const empty = draftOf({ ...proposal, title: '', summary: '' });
 describe('A case study', () => {
   it('says how many tags it can have, and how many it has', () => {
     const hint = (tags: string) =>
-      studyFields({ ...draft, tags }).find(({ name }) => name === 'tags')?.hint;
+      studyFields({ ...draft, tags }).more.find(({ name }) => name === 'tags')?.hint;
 
     expect(hint('')).toBe('Up to 8 tags, separated by commas, such as arduino, gears.');
     expect(hint('solar, heat')).toBe('2 of 8 tags. Separate them with commas.');

@@ -10,7 +10,14 @@ import { Form } from '../../ui/forms/Form.tsx';
 import { Tick } from '../../ui/forms/Tick.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PhotosField } from './PhotosField.tsx';
-import { draftOf, type StudyDraft, studyFields, studyOf, studyProblems } from './studyDraft.ts';
+import {
+  draftOf,
+  hasMore,
+  type StudyDraft,
+  studyFields,
+  studyOf,
+  studyProblems,
+} from './studyDraft.ts';
 import { byline, editorWords } from './words.ts';
 
 /** So long after the last key the draft is saved, ms. */
@@ -26,11 +33,12 @@ export function Editor({ opened, name }: { readonly opened: Proposal; readonly n
   const [empty] = useState(() => draftOf(opened));
   const { draft, change, forget } = useDraft(`caseStudy.${productID}`, empty);
   const [photos, setPhotos] = useState(opened.photos);
+  const [isMoreOpen] = useState(() => hasMore(draft));
   const [consent, setConsent] = useState(false);
   const saving = useSaving(productID, draft, empty, forget);
   const submitting = useRouteMutation('product/saveCaseStudy', () => {
     forget();
-    void navigate(paths.caseStudy);
+    void navigate(paths.caseStudy, { state: { sent: true } });
   });
 
   function submit() {
@@ -40,6 +48,7 @@ export function Editor({ opened, name }: { readonly opened: Proposal; readonly n
       { onError: () => saving.pause(false) },
     );
   }
+  const { needed, more, credit } = studyFields(draft);
   const problems = {
     ...studyProblems(draft),
     ...(!consent && { consent: editorWords.noConsent }),
@@ -63,12 +72,12 @@ export function Editor({ opened, name }: { readonly opened: Proposal; readonly n
       >
         {(shown) => (
           <>
-            <FieldList
-              fields={studyFields(draft)}
-              values={draft}
-              problems={shown}
-              onChange={change}
-            />
+            <FieldList fields={needed} values={draft} problems={shown} onChange={change} />
+            <details className="fold" open={isMoreOpen || 'link' in shown || 'tags' in shown}>
+              <summary>{editorWords.more}</summary>
+              <FieldList fields={more} values={draft} problems={shown} onChange={change} />
+            </details>
+            <FieldList fields={credit} values={draft} problems={shown} onChange={change} />
             <p className="field-hint">{editorWords.shownAs(bylineOf(draft, name))}</p>
             <PhotosField
               productID={productID}

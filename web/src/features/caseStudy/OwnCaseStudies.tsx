@@ -1,4 +1,4 @@
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { Proposal } from '../../../../lambdas/contract/entities.ts';
 import { ProblemNotice, QueryResult } from '../../api/QueryResult.tsx';
 import { useRouteMutation, useRouteQuery } from '../../api/queries.ts';
@@ -8,6 +8,7 @@ import { ConfirmButton } from '../../ui/ConfirmButton.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { SignInInvitation } from '../session/PersonalPage.tsx';
 import { useSession } from '../session/useSession.ts';
+import { studyFrom } from './built.ts';
 import { isEditable } from './isEditable.ts';
 import { studyPath } from './paths.ts';
 import { ownWords, stateWords } from './words.ts';
@@ -32,6 +33,7 @@ export function OwnCaseStudies() {
 function SignedIn() {
   const query = useRouteQuery('product/getMyProposals', {});
   const navigate = useNavigate();
+  const { state } = useLocation();
   const starting = useRouteMutation('product/saveCaseStudy', ({ data }) => {
     void navigate(studyPath(data.proposal.productID));
   });
@@ -41,7 +43,7 @@ function SignedIn() {
         <Button
           busy={starting.isPending}
           busyText={ownWords.starting}
-          onClick={() => starting.mutate({ study: {} })}
+          onClick={() => starting.mutate({ study: studyFrom(state) })}
         >
           {ownWords.start}
         </Button>

@@ -50,23 +50,27 @@ export function studyProblems(draft: StudyDraft): StudyProblems {
   };
 }
 
-/** What a case study is made of, beside its photos. */
-export function studyFields(draft: StudyDraft): readonly FormField<FieldName>[] {
+/** What a case study is made of, beside its photos: what it needs, what may be added, and who made it. */
+export function studyFields(
+  draft: StudyDraft,
+): Readonly<Record<'needed' | 'more' | 'credit', readonly FormField<FieldName>[]>> {
   const text = (name: 'problem' | 'summary' | 'result' | 'lessons', rows: number) => {
     const { label } = fieldWords[name];
     const left = charactersLeft(draft[name], limits.text);
     const words = 'hint' in fieldWords[name] ? `${fieldWords[name].hint} · ${left}` : left;
     return { name, label, hint: words, limit: limits.text, rows };
   };
-  return [
+  const needed = [
     {
       name: 'title',
       label: fieldWords.title.label,
       hint: charactersLeft(draft.title, limits.title),
       limit: limits.title,
     },
-    text('problem', 3),
     text('summary', 6),
+  ] as const;
+  const more = [
+    text('problem', 3),
     text('result', 3),
     text('lessons', 3),
     {
@@ -88,13 +92,21 @@ export function studyFields(draft: StudyDraft): readonly FormField<FieldName>[] 
       hint: fieldWords.college.hint,
       limit: limits.college,
     },
+  ] as const;
+  const credit = [
     {
       name: 'author',
       label: fieldWords.author.label,
       radio: true,
       options: authorChoices.map((value) => ({ value, text: authorWords[value] })),
     },
-  ];
+  ] as const;
+  return { needed, more, credit };
+}
+
+/** Whether anything was written in a field that may be left out. */
+export function hasMore({ problem, result, lessons, link, tags, college }: StudyDraft): boolean {
+  return [problem, result, lessons, link, tags, college].some((text) => text !== '');
 }
 
 /** A case study as it is sent. What can't be sent yet, such as half a link, is left out. */

@@ -1,3 +1,4 @@
+import { caseStudyReadDays } from '../../../../lambdas/contract/constants.ts';
 import type {
   AuthorShown,
   ProposalState,
@@ -46,6 +47,12 @@ export function byline(author: string | null, college: string | null): string {
   return college === null ? by : `${by}, ${college}`;
 }
 
+/** Above the gallery, when one has just been submitted. */
+export const sentWords = {
+  text: `Sent. We’ll read it within ${caseStudyReadDays} days.`,
+  see: 'See it in your list',
+} as const;
+
 export const ownWords = {
   heading: 'Show what you built',
   lead: 'Built something worth learning from? Write it up as a case study. We read every one. Once yours is published, others can find it and learn from it.',
@@ -87,7 +94,8 @@ export const stateWords: Readonly<
   draft: { name: 'Draft', means: (at) => `Started on ${formatDate(at)}. Only you can see it.` },
   pending: {
     name: 'In review',
-    means: (at) => `Submitted on ${formatDate(at)}. We’ll read it before anyone else sees it.`,
+    means: (at) =>
+      `Submitted on ${formatDate(at)}. We’ll read it within ${caseStudyReadDays} days, before anyone else sees it.`,
   },
   changesRequested: {
     name: 'Changes requested',
@@ -105,6 +113,7 @@ export const stateWords: Readonly<
 };
 
 export const editorWords = {
+  more: 'Problem, result, link, tags and college (optional)',
   page: 'Your case study',
   back: 'Back to case studies',
   label: 'Case study',

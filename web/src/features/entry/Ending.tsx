@@ -7,6 +7,7 @@ import { printedUnits } from '../../lib/keepTogether.ts';
 import { itemPath, learningPathPath, paths } from '../../paths.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { ShareButton } from '../../ui/ShareButton.tsx';
+import { builtState } from '../caseStudy/built.ts';
 import { Cover } from '../catalogue/covers/Cover.tsx';
 import { neighboursOf, type PathStep, stepWords } from '../catalogue/paths/pathProgress.ts';
 import { entryLink } from '../catalogue/ShareEntry.tsx';
@@ -135,6 +136,13 @@ function Certificate({ children }: { readonly children: ReactNode }) {
   );
 }
 
+/** Goes to the end that the address names: it is there only once the progress is known, unless the reader has gone elsewhere since. */
+function goToFinished(heading: HTMLElement | null): void {
+  if (heading && window.location.hash === '#finished' && window.scrollY === 0) {
+    heading.scrollIntoView();
+  }
+}
+
 /** The entry is finished: its drawing, what was made, and the way to show it. */
 function Completion({
   item,
@@ -159,7 +167,9 @@ function Completion({
         <Cover kind={kind} id={id} />
       </div>
       <div>
-        <h2 id="finished">{completedWords(kind)}</h2>
+        <h2 id="finished" ref={goToFinished}>
+          {completedWords(kind)}
+        </h2>
         <p>
           <strong>{endingWords.goal}:</strong> {printedUnits(makes)}
         </p>
@@ -187,7 +197,10 @@ function Completion({
           />
         </div>
         <p>
-          {endingWords.proposeLead(kind)} <Link to={paths.caseStudy}>{endingWords.propose}</Link>
+          {endingWords.proposeLead(kind)}{' '}
+          <Link to={paths.caseStudy} state={builtState(item)}>
+            {endingWords.propose}
+          </Link>
         </p>
       </div>
     </section>

@@ -1,0 +1,15 @@
+import type { Item } from '../../../../lambdas/contract/entities.ts';
+import type { Call } from '../../api/send.ts';
+
+/** The state of the address that leads from a finished entry to writing about it. */
+export function builtState({ title, tags }: Pick<Item, 'title' | 'tags'>) {
+  return { built: { title, tags } };
+}
+
+/** What a case study begins with: the title and the tags of the entry that its author comes from; nothing without one. */
+export function studyFrom(state: unknown): Call<'product/saveCaseStudy'>['study'] {
+  const { title, tags } = Object(Reflect.get(Object(state), 'built'));
+  return typeof title === 'string' && Array.isArray(tags)
+    ? { title, tags: tags.filter((tag) => typeof tag === 'string').slice(0, 8) }
+    : {};
+}
