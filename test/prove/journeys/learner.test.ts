@@ -231,7 +231,7 @@ describe('a learner', () => {
     await beginSignIn(page);
     await chooseAccount(page, 'learner-starter@example.com', 'Sana Starter');
     // The entry may still be there while the question of a new person is on its way.
-    await page.getByRole('heading', { name: 'Before you start' }).waitFor();
+    await page.getByRole('heading', { name: 'Your data and your age' }).waitFor();
     await agreeIfAsked(page);
     const first = page.waitForResponse(isPathKept);
     await page.getByRole('button', { name: 'Follow this path' }).click();

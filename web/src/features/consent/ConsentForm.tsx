@@ -16,7 +16,7 @@ import { consentOf, consentProblems, emptyConsent } from './consentDraft.ts';
 import { consentWords } from './consentWords.ts';
 import './ConsentForm.css';
 
-/** What becomes of a person's data, in plain words, and the form to agree to it; nothing is ticked before. */
+/** What becomes of a person's data, in three lines and folded in full, and the form to agree to it, on one screen of a phone; nothing is ticked before. */
 export function ConsentForm({
   emailID,
   onCancel,
@@ -29,7 +29,7 @@ export function ConsentForm({
   readonly onCancel?: () => void;
   readonly cancelText?: string;
   readonly onAgreed?: () => void;
-  /** Below the form's fields: what declining means. */
+  /** Below the form: what declining means. */
   readonly children?: ReactNode;
 }) {
   const { showProfile } = useSession();
@@ -44,6 +44,7 @@ export function ConsentForm({
     <>
       <NoticeInShort />
       <Form
+        className="form"
         aria-label={consentWords.form}
         problems={consentProblems(draft, emailID, Date.now())}
         onSubmit={() => saving.mutate(consentOf(draft))}
@@ -52,12 +53,7 @@ export function ConsentForm({
         busyText={consentWords.busy}
         {...(onCancel && { onCancel })}
         {...(cancelText && { cancelText })}
-        notice={
-          <>
-            {children}
-            <ProblemNotice error={saving.error} words={refusalWords} />
-          </>
-        }
+        notice={<ProblemNotice error={saving.error} words={refusalWords} />}
       >
         {(problems) => (
           <>
@@ -80,13 +76,16 @@ export function ConsentForm({
                 />
               </>
             )}
-            <p>
-              {consentWords.accept}{' '}
-              <SiteLink to={policyPath('termsAndCond')}>{consentWords.terms}</SiteLink>.
-            </p>
           </>
         )}
       </Form>
+      <div className="consentText smallPrint">
+        <p>
+          {consentWords.accept}{' '}
+          <SiteLink to={policyPath('termsAndCond')}>{consentWords.terms}</SiteLink>.
+        </p>
+        {children}
+      </div>
     </>
   );
 }
@@ -101,20 +100,27 @@ function refusalWords(problem: Problem<'user/setConsent'>): Words {
 function NoticeInShort() {
   const company = useCompany();
   return (
-    <section className="noticeInShort" aria-labelledby="notice-in-short">
-      <h2 id="notice-in-short">{consentWords.heading}</h2>
+    <section className="consentText" aria-label={consentWords.heading}>
       <ul>
-        {consentWords.points.map((point) => (
+        {consentWords.short.map((point) => (
           <li key={point}>{point}</li>
         ))}
-        {company && (
-          <li>
-            {consentWords.complaints}{' '}
-            <a href={`mailto:${company.grievanceEmail}`}>{company.grievanceEmail}</a>{' '}
-            {consentWords.board}
-          </li>
-        )}
       </ul>
+      <details className="fold">
+        <summary>{consentWords.details}</summary>
+        <ul>
+          {consentWords.points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+          {company && (
+            <li>
+              {consentWords.complaints}{' '}
+              <a href={`mailto:${company.grievanceEmail}`}>{company.grievanceEmail}</a>{' '}
+              {consentWords.board}
+            </li>
+          )}
+        </ul>
+      </details>
       <p>
         {consentWords.whole}{' '}
         <SiteLink to={policyPath('privacyPolicy')}>{consentWords.notice}</SiteLink>.

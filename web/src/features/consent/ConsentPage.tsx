@@ -30,7 +30,8 @@ export function ConsentPage() {
   const offer = !userinfo.consent && pathname === paths.payment && intent.plan;
   const { title, lead } = headOf(userinfo.consent);
   return (
-    <Page title={title} lead={offer ? `${lead} ${thenPayWords(offer)}` : lead}>
+    <Page title={title} lead={lead}>
+      {offer && <p>{thenPayWords(offer)}</p>}
       {userinfo.consent ? (
         <KnownPerson emailID={userinfo.emailID} />
       ) : (
@@ -40,7 +41,10 @@ export function ConsentPage() {
   );
 }
 
-function headOf(consent: AccountConsent | null) {
+function headOf(consent: AccountConsent | null): {
+  readonly title: string;
+  readonly lead?: string;
+} {
   if (!consent) {
     return consentWords.first;
   }

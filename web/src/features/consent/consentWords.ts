@@ -8,8 +8,7 @@ function versionWords(label: string): string {
 /** Every text about the privacy policy and agreeing to it. */
 export const consentWords = {
   first: {
-    title: 'Before you start',
-    lead: 'It takes about a minute.',
+    title: 'Your data and your age',
     thenPay: (level: string, price: string) => `After that you can pay for ${level}, ${price}.`,
     failed:
       'We couldn’t load your account. Nothing was saved. Check your connection and try again.',
@@ -23,6 +22,12 @@ export const consentWords = {
     lead: 'From now on you decide for yourself. Please read this again. Your account and plan won’t change.',
   },
   heading: 'What we do with your data',
+  short: [
+    'We store your name, email, orders and progress to run your account.',
+    'No ads, and we never sell data.',
+    'You can download, correct or delete it, or withdraw consent, at any time.',
+  ],
+  details: 'In detail, and where to complain',
   points: [
     'Your name, email and Google account ID, and when and on what kind of device you sign in: to sign you in, on one device at a time.',
     'Your orders and payments: to give you your plan and keep our books.',
