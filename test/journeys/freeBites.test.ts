@@ -51,7 +51,7 @@ describe('a student of freeBites', () => {
     await page.getByRole('button', { name: 'Refresh' }).click();
     await page.getByText(/^No change yet\. Checked at .*[ap]m\.$/).waitFor();
     expect(await isTooWide(page)).toBe(false);
-    await page.getByRole('button', { name: 'Open this one All of gears' }).focus();
+    await page.getByRole('button', { name: 'Open this one for good All of gears' }).focus();
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'All of gears' }).waitFor();
     await page.getByText('1 of 1 samples opened.').waitFor();
@@ -97,7 +97,7 @@ describe('a student of freeBites', () => {
     }
     const [first, second] = devices;
     await second?.page.getByText('0 of 1 opened.').waitFor();
-    await second?.page.getByRole('button', { name: 'Open this one All of gears' }).click();
+    await second?.page.getByRole('button', { name: 'Open this one for good All of gears' }).click();
     await second?.page.getByText('1 of 1 samples opened.').waitFor();
     await second?.page.getByRole('button', { name: 'Back to your samples' }).first().click();
     await second?.page.getByText('Available once you have a place').first().waitFor();

@@ -224,9 +224,9 @@ describe('The state of a registration', () => {
 
   it('says how many samples were opened, and offers the others while some are left', () => {
     expect(draw({})).toContain('1 of 2 opened.');
-    expect(draw({}).match(/>Open this one</g)).toHaveLength(2);
+    expect(draw({}).match(/>Open this one for good</g)).toHaveLength(2);
     expect(draw({})).toContain('You can’t swap it for another later.');
-    expect(draw({ samplesUsed: 2 }).match(/>Open this one</g)).toBeNull();
+    expect(draw({ samplesUsed: 2 }).match(/>Open this one for good</g)).toBeNull();
     expect(draw({ samplesUsed: 2 })).toContain('Open again');
   });
 

@@ -20,7 +20,7 @@ export const freeBitesTexts = {
     label: 'How freeBites works',
     heading: 'How it works',
     steps: [
-      'Find your college and register in one short form. You don’t need an account or a plan, not even the Freebie plan.',
+      'Find your college and register in one short form. You don’t need an account or a plan.',
       'Save the freeBites ID you get. You’ll need it to open your samples and check your status.',
       'Open one sample of your choice right away.',
       `Your college confirms that you study there. Places are first come, first served; once they’re all taken, there’s a waiting list. With a place, you can open all your college’s samples until registration closes, and for at least ${minimumPlaceDays} days after your college confirms you.`,
@@ -217,7 +217,7 @@ export const sampleTexts = {
   none: 'Your college hasn’t chosen its samples yet.',
   readAgain: 'Open again',
   open: 'Open',
-  openOne: 'Open this one',
+  openOne: 'Open this one for good',
   withPlace: 'Available once you have a place',
   closed: 'Closed',
   all: 'With your place you can open all of them.',
@@ -231,6 +231,9 @@ export const sampleTexts = {
   page: {
     lead: 'A freeBites sample',
     back: 'Back to your samples',
+    next: 'What next?',
+    builds: 'Build something that’s free',
+    path: 'Follow a path',
     opened: (used: number, granted: number) => `${used} of ${granted} samples opened.`,
     notIncluded:
       'Without a place, you can open one sample, and you’ve chosen it. You can come back to it at any time.',

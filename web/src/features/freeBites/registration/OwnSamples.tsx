@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Success } from '../../../api/send.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { samplesWords, sampleTexts } from '../words.ts';
+import { SampleFacts } from './SampleFacts.tsx';
 
 /** A sample to be read: it is in the entry of the browser's history, not in the address, because opening one counts. */
 export interface Sample {
@@ -49,7 +50,7 @@ export function OwnSamples({
       <ul className="ownSamples-list">
         {samples.map((sample) => (
           <li key={sample.id}>
-            <span>{sample.title}</span>
+            <SampleFacts sample={sample} />
             {sample.opened || left > 0 ? (
               <Button tone="quiet" onClick={() => open(sample)}>
                 {sample.opened ? sampleTexts.readAgain : openText}

@@ -1,10 +1,14 @@
 import { useNavigate } from 'react-router-dom';
 import { useRouteQuery } from '../../../api/queries.ts';
+import { paths } from '../../../paths.ts';
 import { Page } from '../../../shell/Page.tsx';
+import { SiteLink } from '../../../shell/SiteLink.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { RetryNotice } from '../../../ui/RetryNotice.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { Cover } from '../../catalogue/covers/Cover.tsx';
 import { Blocks } from '../../entry/Blocks.tsx';
+import { freeBuildsPath } from '../../plans/freeBuildsPath.ts';
 import { OpenTool } from '../../tool/ToolPart.tsx';
 import { hostWords, sampleTexts } from '../words.ts';
 import type { Sample } from './OwnSamples.tsx';
@@ -23,13 +27,19 @@ export function SamplePage({
   const words = sampleTexts.page;
   const call = { studentID, itemID: sample.id };
   const { data, error, refetch } = useRouteQuery('freeBites/openSample', call);
+  const item = useRouteQuery('product/getItem', { itemID: sample.id }).data?.data.item;
   const back = (
     <Button tone="quiet" onClick={() => navigate(-1)}>
       {words.back}
     </Button>
   );
   return (
-    <Page title={sample.title} lead={words.lead} wide>
+    <Page
+      title={sample.title}
+      lead={item?.summary ?? words.lead}
+      drawing={item && <Cover kind={item.kind} id={item.id} />}
+      wide
+    >
       <div className="actions">{back}</div>
       {data && (
         <article className="entry-text sampleText">
@@ -43,7 +53,16 @@ export function SamplePage({
           <p className="sampleText-end">
             {words.opened(data.data.samplesUsed, data.data.samplesGranted)}
           </p>
-          {back}
+          <h2>{words.next}</h2>
+          <div className="actions">
+            <SiteLink className="button button-primary" to={freeBuildsPath}>
+              {words.builds}
+            </SiteLink>
+            <SiteLink className="button button-quiet" to={paths.path}>
+              {words.path}
+            </SiteLink>
+            {back}
+          </div>
         </article>
       )}
       {!data && error && (
