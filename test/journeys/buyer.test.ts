@@ -87,7 +87,7 @@ describe('a buyer', () => {
     const { page, newTab } = await visit.device({ of });
     await page.goto('/');
     await page.goto('/user');
-    await page.getByText('Your plan: Freebie').waitFor();
+    await page.getByText('Your plan: Free').waitFor();
     expect(await page.getByText('About your plan').count()).toBe(0);
 
     await buyPlan(page, 'Explorer');
@@ -168,7 +168,7 @@ describe('a buyer', () => {
     await visit.localStack.runSchedule('followUp');
     await page.reload();
     await page.getByText(/We’ve refunded ₹900 to your original payment method/).waitFor();
-    await page.getByText('Your plan: Freebie').first().waitFor();
+    await page.getByText('Your plan: Free').first().waitFor();
     await page.goto(address);
     await page.getByRole('heading', { name: 'Credit note' }).waitFor();
   });

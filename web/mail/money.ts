@@ -14,10 +14,7 @@ export const buyersReason = 'You’re receiving this email because you paid on X
 export const toOrders = button('View your orders', ordersPath);
 
 export function planFact(plan: PlanNow): MailFact {
-  return [
-    'Your plan now',
-    plan === null ? 'Freebie' : `${plan.level} until ${day(plan.validUntil)}`,
-  ];
+  return ['Your plan now', plan === null ? 'Free' : `${plan.level} until ${day(plan.validUntil)}`];
 }
 
 export function rupees(paise: number): string {

@@ -21,7 +21,7 @@ export const publicWords = {
     scripts: 'To search and filter, turn on JavaScript in your browser and reload the page.',
   },
   plans: {
-    description: `Freebie costs nothing. For Explorer, Creator or Innovator you pay once for ${planValidityDays} days. Plans don’t renew automatically. Compare what’s included.`,
+    description: `The Free plan costs nothing. For Explorer, Creator or Innovator you pay once for ${planValidityDays} days. Plans don’t renew automatically. Compare what’s included.`,
     scripts: 'To buy a plan, turn on JavaScript in your browser and reload the page.',
   },
   paths: {

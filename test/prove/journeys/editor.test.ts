@@ -65,14 +65,14 @@ describe('an editor', () => {
 
     await page.getByRole('radio', { name: 'Signed out' }).focus();
     const seen: Record<string, boolean> = {};
-    for (const reader of ['Signed out', 'Freebie', 'Explorer', 'Creator', 'Innovator']) {
+    for (const reader of ['Signed out', 'Free', 'Explorer', 'Creator', 'Innovator']) {
       expect(await page.getByRole('radio', { name: reader }).isChecked()).toBe(true);
       seen[reader] = (await sheet.getByRole('heading', { name: /^Count/ }).count()) === 1;
       await page.keyboard.press('ArrowRight');
     }
     expect(seen).toEqual({
       'Signed out': false,
-      Freebie: false,
+      Free: false,
       Explorer: false,
       Creator: true,
       Innovator: true,

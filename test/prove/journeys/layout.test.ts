@@ -145,7 +145,7 @@ describe('a screen in the hand', () => {
 
     await page.goto('/payment');
     await signIn(page, 'layout-glance@example.com', 'Gita Glance');
-    await overview.getByRole('link', { name: /^Freebie.*Your plan$/s }).waitFor();
+    await overview.getByRole('link', { name: /^Free.*Your plan$/s }).waitFor();
     await expect.poll(isInSight).toBe(true);
 
     // The cards are folded behind the plan that was asked for.
@@ -202,18 +202,43 @@ describe('a screen in the hand', () => {
     expect(await page.locator('.codeBlock-output, .tableScroll').count()).toBeGreaterThan(0);
   });
 
-  it('on a phone a line above the tab bar names the section that is read and leads to the others', async () => {
+  it('on a phone shows one section at a time, with the way to the next one, and all of the entry where it is asked for or printed', async () => {
     const { page } = await visit.device({ viewport: { width: 360, height: 740 } });
     await page.goto('/viewDoc?item=checked', { waitUntil: 'networkidle' });
+    const heading = (name: string) =>
+      page.getByRole('main').getByRole('heading', { level: 2, name });
+    const line = page.locator('.sectionLine');
+    const tabs = page.getByRole('navigation', { name: 'Main' });
+    const begin = page.getByRole('link', { name: /^Start with/ });
+    await begin.waitFor();
+    expect(await tabs.isVisible()).toBe(true);
     await page.getByText(itemWords.outline(4)).click();
     await page.getByRole('link', { name: 'Choice', exact: true }).click();
-    const line = page.locator('.sectionLine');
-    await line.getByText(itemWords.section(2, 4, 'Choice')).click();
-    await line.getByRole('link', { name: 'Order' }).click();
 
-    await line.getByText(itemWords.section(3, 4, 'Order')).waitFor();
-    await line.getByRole('link', { name: 'Order' }).waitFor({ state: 'hidden' });
+    await heading('Order').waitFor({ state: 'hidden' });
+    await heading('Choice').and(page.locator(':focus')).waitFor();
+    expect(await tabs.isVisible()).toBe(false);
+    expect(await begin.isVisible()).toBe(false);
+    await page.getByRole('link', { name: itemWords.nextSection('Order') }).click();
+    await line.getByText(itemWords.section(3, 4, 'Order')).click();
+    await heading('Choice').waitFor({ state: 'hidden' });
+    await line.getByRole('link', { name: 'Choice' }).click();
+    await line.getByText(itemWords.section(2, 4, 'Choice')).waitFor();
+    await line.getByRole('link', { name: 'Choice' }).waitFor({ state: 'hidden' });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+
+    await page.emulateMedia({ media: 'print' });
+    expect(await heading('Order').isVisible()).toBe(true);
+    await page.emulateMedia({ media: null });
+    await line.getByRole('button', { name: itemWords.whole }).click();
+    await heading('Order').waitFor();
+    expect(await tabs.isVisible()).toBe(true);
+    await expect.poll(() => topOf(page, '.entrySection:nth-of-type(2) h2')).toBeLessThan(100);
+    await line.getByRole('button', { name: itemWords.bySection }).click();
+    await heading('Order').waitFor({ state: 'hidden' });
+    await line.getByText(itemWords.section(2, 4, 'Choice')).click();
+    await line.getByRole('link', { name: itemWords.overview }).click();
+    await begin.waitFor();
   });
 
   it.each([360, 700, 1000, 1280])('plans beside one another keep apart at %i px', async (width) => {

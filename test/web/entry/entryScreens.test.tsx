@@ -377,7 +377,7 @@ describe('The signed-in home', () => {
 
     expect(html).toContain('You’ve completed “Levers”.');
     expect(html).toContain(`href="/viewDoc?item=${second?.id}&amp;path=${path?.id}">Start`);
-    expect(html).not.toContain('Nothing in progress');
+    expect(html).not.toContain('Pick your first');
   });
 
   it('says that the path is complete, and goes on with the one that is most like it', () => {
@@ -489,7 +489,7 @@ describe('The signed-in home', () => {
     expect(first).toContain('What do you want to build?');
     expect(first).toContain('Skip');
     expect(later).not.toContain('What do you want to build?');
-    expect(later).toContain('Nothing in progress yet.');
+    expect(later).toContain('Pick your first course or build');
     expect(later).toContain('Choose a path');
   });
 
@@ -560,7 +560,7 @@ describe('The signed-in home', () => {
   });
 
   it('leads to what was opened last when nothing is begun, and lists the rest of what was opened', () => {
-    const opened = ['a', 'b'].map((id) => ({ itemID: id, item: { title: `Title ${id}` } }));
+    const opened = ['a', 'b'].map(openedEntry);
     const begun = gearProgress({ itemID: 'b', title: 'Title b', done: ['cut'], next: 'mesh' });
     const first = drawScreen(<LearningView userinfo={known} progress={[]} opened={opened} />);
     const later = drawScreen(<LearningView userinfo={known} progress={[begun]} opened={opened} />);
@@ -570,6 +570,20 @@ describe('The signed-in home', () => {
     expect(later).toMatch(/Recently opened on this device.*item=a">Title a/);
     expect(later).not.toContain('item=b">Title b');
   });
+
+  it.each([
+    ['a', 'nothing was done since', 1, 'a'],
+    ['b', 'something was', 3, 'b'],
+  ])(
+    'leads to “%s” after a plan was bought and “a” opened with it, when %s',
+    (_, __, updatedAt, next) => {
+      const begun = gearProgress({ itemID: 'b', done: ['cut'], next: 'mesh', updatedAt });
+
+      const lists = learningLists([begun], undefined, [openedEntry('a')], 2);
+
+      expect(lists.next?.itemID).toBe(next);
+    },
+  );
 
   it('lists each entry once, in the first list that has it', () => {
     const open = ['a', 'b'].map((itemID) => gearProgress({ itemID, title: itemID, done: ['cut'] }));
@@ -605,3 +619,8 @@ describe('The signed-in home', () => {
     ).toEqual(own(other));
   });
 });
+
+/** An entry of a paid plan, as the device has it. */
+function openedEntry(itemID: string) {
+  return { itemID, storedAt: 3, item: { title: `Title ${itemID}`, plan: 'Creator' } } as const;
+}

@@ -20,18 +20,13 @@ const at = (days: number) => ({ ...explorer, validUntil: now + days * dayMs });
 
 describe('What is true of a plan', () => {
   it.each([
-    ['is free', freePlan, 'Freebie', 'Free, with no end date.'],
-    [
-      'runs',
-      explorer,
-      'Explorer',
-      'Explorer is active until 14 Aug 2027 (265 days left, today included).',
-    ],
+    ['is free', freePlan, 'Free', 'No end date.'],
+    ['runs', explorer, 'Explorer', 'Explorer is active until 14 Aug 2027 (265 days left).'],
     [
       'has more than 14 days left',
       at(15),
       'Explorer',
-      'Explorer is active until 7 Dec 2026 (15 days left, today included).',
+      'Explorer is active until 7 Dec 2026 (15 days left).',
     ],
     [
       'was renewed',
@@ -49,7 +44,7 @@ describe('What is true of a plan', () => {
       'was upgraded with credit',
       { ...explorer, credited: { level: 'Explorer', amount: 798.9 } } as const,
       'Explorer',
-      'Explorer is active until 14 Aug 2027 (265 days left, today included). Your unused Explorer days saved you ₹798.90.',
+      'Explorer is active until 14 Aug 2027 (265 days left). Your unused Explorer days saved you ₹798.90.',
     ],
     [
       'ends in 14 days',
@@ -69,7 +64,7 @@ describe('What is true of a plan', () => {
       'has ended',
       { ...freePlan, ended: { level: 'Explorer', at: now - 35 * dayMs } } as const,
       'Explorer ended',
-      'Your Explorer plan ended on 18 Oct 2026. You’re on the free plan now.',
+      'Your Explorer plan ended on 18 Oct 2026. You’re on the Free plan now.',
     ],
   ])('is said when it %s', (_, plan, short, text) => {
     expect(planState(plan, now)).toMatchObject({ short, text });

@@ -1,17 +1,17 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import type { Plan } from '../../../lambdas/contract/entities.ts';
+import { planName } from '../features/plans/planName.ts';
 import { SignInButton } from '../features/session/SignInButton.tsx';
 import { useSession } from '../features/session/useSession.ts';
 import { sessionTexts } from '../features/session/words.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/Button.tsx';
 
-// A visitor has no plan, so home does not load its words. When they do not come, the plan's name is enough.
+// A visitor has no plan, so home does not load its words. Until they come, the plan's name is enough.
 const PlanLabel = lazy(() =>
   import('../features/plans/PlanLabel.tsx').then(
     (loaded) => ({ default: loaded.PlanLabel }),
-    () => ({ default: ({ plan }: { readonly plan: Plan }) => plan.level }),
+    () => ({ default: () => '' }),
   ),
 );
 
@@ -48,7 +48,7 @@ export function SessionCorner() {
           </span>
           <span className="sessionCorner-plan">
             <span className="visuallyHidden">{sessionTexts.plan} </span>
-            <Suspense fallback={state.userinfo.plan.level}>
+            <Suspense fallback={planName(state.userinfo.plan.level)}>
               <PlanLabel plan={state.userinfo.plan} />
             </Suspense>
           </span>

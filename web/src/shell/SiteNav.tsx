@@ -34,6 +34,7 @@ const entries: readonly NavEntry[] = [
   { to: paths.mobileLab, text: nav.mobileLab },
 ];
 const profile: NavEntry = { to: paths.user, text: nav.profile };
+const about: NavEntry = { to: paths.aboutUs, text: shellTexts.footer.aboutUs };
 const staffEntries: readonly NavEntry[] = [
   { to: paths.operate, text: nav.operations, drawing: 'tray', group: 'operator' },
   { to: paths.finance, text: nav.finance, drawing: 'sheet', group: 'finance' },
@@ -65,7 +66,7 @@ export function SiteNav({
         <NavLink key={entry.to} entry={entry} bar={bar} address={address} />
       ))}
       {bar && (
-        <More entries={state?.kind === 'signedIn' ? [...more, profile] : more} address={address} />
+        <More entries={[...more, state?.kind === 'signedIn' ? profile : about]} address={address} />
       )}
     </ul>
   );
@@ -159,13 +160,13 @@ function currentMark(to: string, { pathname, isStep }: Address): 'page' | true |
 }
 
 const drawings = {
-  house: 'M3 11.5 12 4l9 7.5M5.5 9.5v11h13v-11M9.5 20.5v-6h5v6',
-  gear: 'M12 8.6a3.4 3.4 0 1 0 0 6.8 3.4 3.4 0 0 0 0-6.8M10.6 2.5h2.8l.5 2.6 1.9.8 2.2-1.5 2 2-1.5 2.2.8 1.9 2.6.5v2.8l-2.6.5-.8 1.9 1.5 2.2-2 2-2.2-1.5-1.9.8-.5 2.6h-2.8l-.5-2.6-1.9-.8L6 20.4l-2-2 1.5-2.2-.8-1.9-2.6-.5v-2.8l2.6-.5.8-1.9L4 6.4l2-2 2.2 1.5 1.9-.8z',
+  house: 'M3 11l9-7 9 7M6 9v11h12V9M10 20v-6h4v6',
+  gear: 'M12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6M10.6 2.5h2.8l.5 2.6 1.9.8 2.2-1.5 2 2-1.5 2.2.8 1.9 2.6.5v2.8l-2.6.5-.8 1.9 1.5 2.2-2 2-2.2-1.5-1.9.8-.5 2.6h-2.8l-.5-2.6-1.9-.8L6 20.4l-2-2 1.5-2.2-.8-1.9-2.6-.5v-2.8l2.6-.5.8-1.9L4 6.4l2-2 2.2 1.5 1.9-.8z',
   route:
     'M6 17.5a2 2 0 1 0 0 4 2 2 0 0 0 0-4M18 2.5a2 2 0 1 0 0 4 2 2 0 0 0 0-4M8 19.5h8.5a3.7 3.7 0 0 0 0-7.4h-9a3.8 3.8 0 0 1 0-7.6H16',
   slice: 'M3 19 12 3l9 16zM6 14h12M11 9.5h2',
-  sheet: 'M5 2.5h10l4 4v15H5zM15 2.5v4h4M8.5 11h7M8.5 14.5h7M8.5 18h4',
-  tray: 'M3 13.5h5l1.5 3h5l1.5-3h5M3 13.5 6 5h12l3 8.5v6H3z',
+  sheet: 'M5 3h10l4 4v14H5zM15 3v4h4M8 11h8M8 14h8M8 18h4',
+  tray: 'M3 14h5l2 3h4l2-3h5L18 5H6L3 14v6h18v-6',
   lines: 'M4 6.5h16M4 12h16M4 17.5h16',
   nut: 'M7.2 3.6h9.6L21.6 12l-4.8 8.4H7.2L2.4 12zM12 8.2a3.8 3.8 0 1 0 0 7.6 3.8 3.8 0 0 0 0-7.6',
 } as const;

@@ -14,7 +14,7 @@ const shownCount = 3;
 /** The newest entries that the person's plan adds to the one below it. */
 export function NewForPlan({
   level,
-  heading = words.heading,
+  heading = level === 'Freebie' ? words.free : words.heading,
   inPath = [],
   listed = [],
 }: {
@@ -51,7 +51,9 @@ export function NewForPlan({
                 ))}
             </ol>
             <p>
-              <Link to={searchQueryPath(search)}>{words.all}</Link>
+              <Link to={searchQueryPath(search)}>
+                {level === 'Freebie' ? words.allFree : words.all}
+              </Link>
             </p>
           </>
         )}

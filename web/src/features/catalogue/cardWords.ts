@@ -1,6 +1,7 @@
 import type { Parts } from '../../../../lambdas/contract/parts.ts';
 import { formatRupees } from '../../../../lambdas/contract/rupees.ts';
 import type { ItemLevel, OpeningLevel } from '../../../../lambdas/contract/vocabulary.ts';
+import { planName } from '../plans/planName.ts';
 
 /** The short texts on an entry in a list. They are apart from the catalogue's others because home loads them too. */
 
@@ -23,9 +24,7 @@ export function shortParts({ kind, least, most }: Parts): string {
 
 /** Which plan has an entry. */
 export const planWords = {
-  includedIn: (plan: OpeningLevel) => (plan === 'Freebie' ? 'Free' : `Included in ${plan}`),
-  /** A choice among the plans. */
-  choice: (plan: OpeningLevel) => (plan === 'Freebie' ? 'Free' : plan),
+  includedIn: (plan: OpeningLevel) => (plan === 'Freebie' ? planName(plan) : `Included in ${plan}`),
   yours: 'In your plan',
 } as const;
 

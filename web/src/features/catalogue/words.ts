@@ -167,6 +167,9 @@ export const blockWords = {
 /** The newest entries of a person's plan. */
 export const newForPlanWords = {
   heading: 'Included in your plan',
+  /** Of the free plan, which an ended one leaves. */
+  free: 'Free for you',
+  allFree: 'See everything that’s free',
   loading: 'Loading what’s new',
   failed: 'We couldn’t load what’s new. Check your connection and try again.',
   all: 'See everything in your plan',

@@ -89,7 +89,7 @@ function Shown({
   const address = new URL(certificatePath(certificateID), siteOrigin()).href;
   const isHidden = 'hidden' in certificate && certificate.hidden;
   return (
-    <Page title={words.title(title, name)} heading={title} wide>
+    <Page title={words.title(title, name)} heading={words.page} wide>
       {isHidden && <Notice tone="info">{words.hidden}</Notice>}
       <CertificateSheet certificate={certificate} address={address} />
       <section className="certificate-share" aria-labelledby="share-certificate">

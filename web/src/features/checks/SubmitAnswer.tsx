@@ -38,7 +38,7 @@ export function SubmitAnswer({
           {emptyText}
         </p>
       )}
-      <Button type="submit" tone="quiet" busy={busy} busyText={checkWords.busy}>
+      <Button type="submit" busy={busy} busyText={checkWords.busy}>
         {words}
       </Button>
     </form>

@@ -10,6 +10,7 @@ import { LiveCode } from '../liveCode/LiveCode.tsx';
 import { SectionFoot } from '../questions/SectionFoot.tsx';
 import { Blocks } from './Blocks.tsx';
 import { MarkDone } from './MarkDone.tsx';
+import { NextSection } from './Outline.tsx';
 import { OpeningSection } from './OpeningSection.tsx';
 import { Paywall } from './Paywall.tsx';
 import type { ReadingHere } from './useReading.ts';
@@ -20,10 +21,13 @@ export function DocumentPart({
   item,
   access,
   here,
+  alone,
 }: {
   readonly item: Item;
   readonly access: Access;
   readonly here: ReadingHere | undefined;
+  /** The section that is shown alone on a phone. */
+  readonly alone?: string | undefined;
 }) {
   switch (access.kind) {
     case 'open':
@@ -39,7 +43,12 @@ export function DocumentPart({
           >
             <CodeDownloads title={item.title} document={access.document} />
             {access.document.sections.map((section) => (
-              <section className="entrySection" key={section.id}>
+              <section
+                className={
+                  section.id === alone ? 'entrySection entrySection-alone' : 'entrySection'
+                }
+                key={section.id}
+              >
                 <h2 id={section.id} tabIndex={-1}>
                   {section.title}
                   <a className="headingLink" href={`#${section.id}`}>
@@ -52,6 +61,7 @@ export function DocumentPart({
                 <Blocks blocks={section.blocks} />
                 {here && <MarkDone section={section} here={here} />}
                 {here && <SectionFoot item={item} section={section} />}
+                {section.id === alone && <NextSection item={item} section={section.id} />}
               </section>
             ))}
           </CheckPlaceContext>

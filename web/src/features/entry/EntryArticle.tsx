@@ -17,6 +17,7 @@ import { Outline, SectionLine } from './Outline.tsx';
 import { BesideLocked, UnlockLink } from './Paywall.tsx';
 import { ProgressLine } from './ProgressLine.tsx';
 import type { ReadingHere } from './useReading.ts';
+import { useSectionHere } from './useSectionHere.ts';
 
 const noSections: ItemDocument['sections'] = [];
 
@@ -55,6 +56,7 @@ export function EntryArticle({
   const progress = <ProgressLine item={item} reading={here?.reading} />;
   const isOpen = access.kind === 'open';
   const isClosed = access.kind === 'closed';
+  const sectionHere = useSectionHere(item.outline, isOpen && !isService);
   const sections = sectionsOf(access);
   const boards = useMemo(
     () => boardsIn([...item.intro, ...sections.flatMap(({ blocks }) => blocks)]),
@@ -63,7 +65,9 @@ export function EntryArticle({
   // Before that, what comes below the document would move.
   const isAnswered = access.kind !== 'loading' && access.kind !== 'waiting';
   return (
-    <article className="wrap plainPage plainPage-wide entry">
+    <article
+      className={`wrap plainPage plainPage-wide entry${sectionHere.alone ? ' entry-bySection' : ''}`}
+    >
       <EntryTop item={item} heading={heading}>
         {access.kind === 'closed' && (
           <>
@@ -84,17 +88,19 @@ export function EntryArticle({
       {isService && <ServicePanel itemID={item.id} />}
       <EntryFacts item={item} />
       <div className={isClosed ? 'entry-preview' : 'document'}>
-        {!isClosed && <Outline item={item} reading={here?.reading} open={isOpen} />}
+        {!isClosed && (
+          <Outline item={item} reading={here?.reading} here={sectionHere} open={isOpen} />
+        )}
         <div className="document-text entry-text">
           <BoardsContext value={boards}>
             <Blocks blocks={item.intro} />
-            <DocumentPart item={item} access={access} here={here} />
+            <DocumentPart item={item} access={access} here={here} alone={sectionHere.alone} />
           </BoardsContext>
           {isAnswered && item.credits && <Credits credits={item.credits} />}
           {isService && isAnswered && <ServiceRequests itemID={item.id} />}
           {isOpen && <Ending item={item} reading={here?.reading} />}
         </div>
-        {isOpen && <SectionLine item={item} reading={here?.reading} />}
+        {isOpen && <SectionLine item={item} reading={here?.reading} here={sectionHere} />}
       </div>
       {isClosed && <BesideLocked item={item} />}
     </article>

@@ -1,48 +1,53 @@
 import type { Item } from '../../../../lambdas/contract/entities.ts';
 import { formatDate } from '../../lib/formatDate.ts';
 import { printedUnits } from '../../lib/keepTogether.ts';
+import { Tags } from '../catalogue/EntryCard.tsx';
+import { emptyQuery, searchQueryPath } from '../catalogue/search/searchQuery.ts';
 import { itemWords, longHours, longLevelWords } from './words.ts';
 
-/** What one makes of an entry, what one needs for it and how long it takes. */
+/** What one makes of an entry, what one needs for it and how long it takes; its tags come last. */
 export function EntryFacts({
-  item: { kind, makes, needs, hours, level, updatedAt },
+  item: { kind, tags, makes, needs, hours, level, updatedAt },
 }: {
   readonly item: Item;
 }) {
   return (
-    <dl className="entryFacts">
-      <div>
-        <dt>{kind === 'service' || kind === 'utility' ? itemWords.gets : itemWords.makes}</dt>
-        <dd>{printedUnits(makes)}</dd>
-      </div>
-      <div>
-        <dt>{itemWords.needs}</dt>
-        <dd>
-          <ul>
-            {needs.map((thing) => (
-              <li key={thing}>{printedUnits(thing)}</li>
-            ))}
-          </ul>
-        </dd>
-      </div>
-      <div>
-        {hours !== null && kind !== 'service' && (
-          <>
-            <dt>{itemWords.takes}</dt>
-            <dd>{longHours(hours)}</dd>
-          </>
-        )}
-        {level !== null && kind !== 'service' && (
-          <>
-            <dt>{itemWords.level}</dt>
-            <dd>{longLevelWords[level]}</dd>
-          </>
-        )}
-        <dt>{itemWords.changed}</dt>
-        <dd>
-          <time dateTime={new Date(updatedAt).toISOString()}>{formatDate(updatedAt)}</time>
-        </dd>
-      </div>
-    </dl>
+    <>
+      <dl className="entryFacts">
+        <div>
+          <dt>{kind === 'service' || kind === 'utility' ? itemWords.gets : itemWords.makes}</dt>
+          <dd>{printedUnits(makes)}</dd>
+        </div>
+        <div>
+          <dt>{itemWords.needs}</dt>
+          <dd>
+            <ul>
+              {needs.map((thing) => (
+                <li key={thing}>{printedUnits(thing)}</li>
+              ))}
+            </ul>
+          </dd>
+        </div>
+        <div>
+          {hours !== null && kind !== 'service' && (
+            <>
+              <dt>{itemWords.takes}</dt>
+              <dd>{longHours(hours)}</dd>
+            </>
+          )}
+          {level !== null && kind !== 'service' && (
+            <>
+              <dt>{itemWords.level}</dt>
+              <dd>{longLevelWords[level]}</dd>
+            </>
+          )}
+          <dt>{itemWords.changed}</dt>
+          <dd>
+            <time dateTime={new Date(updatedAt).toISOString()}>{formatDate(updatedAt)}</time>
+          </dd>
+        </div>
+      </dl>
+      <Tags tags={tags} tagPath={(tag) => searchQueryPath({ ...emptyQuery, tags: [tag] })} />
+    </>
   );
 }

@@ -2,16 +2,15 @@ import type { ReactNode, RefObject } from 'react';
 import type { Item } from '../../../../lambdas/contract/entities.ts';
 import { keepTogether } from '../../lib/keepTogether.ts';
 import { kindWords } from '../../lib/kinds.ts';
+import { shortHours } from '../catalogue/cardWords.ts';
 import { Cover } from '../catalogue/covers/Cover.tsx';
-import { Tags } from '../catalogue/EntryCard.tsx';
 import { OpensWith } from '../catalogue/OpensWith.tsx';
-import { emptyQuery, searchQueryPath } from '../catalogue/search/searchQuery.ts';
 import { useUserinfo } from '../session/useSession.ts';
 import { StepLine } from './StepLine.tsx';
 
-/** The head of an entry: kind, title, summary, what to do with it, tags and cover. */
+/** The head of an entry: kind, title, summary, what to do with it and cover. */
 export function EntryTop({
-  item: { id, kind, title, summary, tags, plan, model },
+  item: { id, kind, title, summary, hours, plan, model },
   heading,
   children,
 }: {
@@ -29,6 +28,7 @@ export function EntryTop({
         <StepLine itemID={id} />
         <p className="entryCard-top">
           <span className="entryCard-kind">{kindWords[kind].one}</span>
+          {hours !== null && kind !== 'service' && <span>{shortHours(hours)}</span>}
           <OpensWith plan={plan} level={level} />
         </p>
         <h1 tabIndex={-1} ref={heading}>
@@ -36,7 +36,6 @@ export function EntryTop({
         </h1>
         <p className="lead">{keepTogether(summary)}</p>
         {children}
-        <Tags tags={tags} tagPath={(tag) => searchQueryPath({ ...emptyQuery, tags: [tag] })} />
       </div>
       <div className="entryTop-cover">
         <Cover kind={kind} id={id} />

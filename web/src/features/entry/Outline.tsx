@@ -1,77 +1,127 @@
-import { useEffect, useRef, useState } from 'react';
-import type { OutlineEntry } from '../../../../lambdas/contract/document.ts';
+import { useRef } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { Item } from '../../../../lambdas/contract/entities.ts';
+import { Button } from '../../ui/Button.tsx';
 import { DoneSign } from '../../ui/DoneSign.tsx';
-import { useMedia } from '../../ui/useMedia.ts';
 import { isDone, type Reading } from './reading.ts';
+import type { SectionHere } from './useSectionHere.ts';
 import { itemWords } from './words.ts';
-
-const wideEnough = '(min-width: 62rem)';
 
 /** The sections of an entry: beside the text where there is room, else folded away. */
 export function Outline({
   item,
   reading,
+  here: { current, isNarrow },
   open,
 }: {
   readonly item: Item;
   readonly reading: Reading | undefined;
+  readonly here: SectionHere;
   /** Whether the sections are there to go to. */
   readonly open: boolean;
 }) {
-  const wide = useMedia(wideEnough);
   return (
     <nav className="document-contents outline" aria-label={itemWords.outlineName}>
-      <details className="fold" open={wide}>
+      <details className="fold" open={!isNarrow}>
         <summary>{itemWords.outline(item.outline.length)}</summary>
-        <List item={item} reading={reading} open={open} />
+        <List item={item} reading={reading} current={current} open={open} />
       </details>
     </nav>
   );
 }
 
-/** Where in the text the reader is, on screens without room for the outline: stays above the tab bar, and unfolds the sections. */
+/**
+ * Where in the text the reader is, on screens without room for the outline: at the lower edge, in place of the tab bar while a section is
+ * read alone. It unfolds the sections, and shows all of the entry or one section at a time.
+ */
 export function SectionLine({
   item,
   reading,
+  here: { alone, current, isNarrow, showWhole },
 }: {
   readonly item: Item;
   readonly reading: Reading | undefined;
+  readonly here: SectionHere;
 }) {
   const { outline } = item;
-  const wide = useMedia(wideEnough);
-  const current = useCurrentSection(outline);
   const place = outline.findIndex(({ id }) => id === current);
-  const line = useRef<HTMLDetailsElement>(null);
-  if (wide || place < 0) {
+  const list = useRef<HTMLDetailsElement>(null);
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  if (!isNarrow || place < 0) {
     return null;
   }
+  const close = () => list.current?.removeAttribute('open');
+  function change() {
+    close();
+    showWhole(alone !== undefined);
+    void navigate(`${search}#${current}`, { replace: true });
+  }
   return (
-    <details className="sectionLine outline" ref={line}>
-      <summary>{itemWords.section(place + 1, outline.length, outline[place]?.title ?? '')}</summary>
-      <List
-        item={item}
-        reading={reading}
-        open
-        onFollow={() => line.current?.removeAttribute('open')}
-      />
-    </details>
+    <div className="sectionLine outline">
+      <div className="progressBar" aria-hidden="true">
+        {outline.map(({ id }) => (
+          <span
+            key={id}
+            className={reading && isDone(reading, id) ? 'progressBar-done' : undefined}
+          />
+        ))}
+      </div>
+      <details ref={list}>
+        <summary>
+          {itemWords.section(place + 1, outline.length, outline[place]?.title ?? '')}
+        </summary>
+        {alone && (
+          <p className="sectionLine-overview">
+            <Link to={{ search }} onClick={close}>
+              {itemWords.overview}
+            </Link>
+          </p>
+        )}
+        <List item={item} reading={reading} current={current} open onFollow={close} />
+      </details>
+      <Button tone="plain" onClick={change}>
+        {alone ? itemWords.whole : itemWords.bySection}
+      </Button>
+    </div>
+  );
+}
+
+/** The way to the next section, while one is shown alone. */
+export function NextSection({
+  item: { outline },
+  section,
+}: {
+  readonly item: Item;
+  /** The one that it ends. */
+  readonly section: string;
+}) {
+  const next = outline[outline.findIndex(({ id }) => id === section) + 1];
+  return (
+    next && (
+      <p>
+        <a className="button button-primary" href={`#${next.id}`}>
+          {itemWords.nextSection(next.title)}
+        </a>
+      </p>
+    )
   );
 }
 
 function List({
   item: { outline },
   reading,
+  current,
   open,
   onFollow,
 }: {
   readonly item: Item;
   readonly reading: Reading | undefined;
+  readonly current: string | undefined;
   readonly open: boolean;
   /** Called when a section is gone to. */
   readonly onFollow?: () => void;
 }) {
-  const current = useCurrentSection(outline);
   return (
     <ol>
       {outline.map(({ id, title }) => (
@@ -92,25 +142,4 @@ function List({
       ))}
     </ol>
   );
-}
-
-/** The section that is read now: the last one whose heading has passed the upper third of the window. */
-function useCurrentSection(outline: readonly OutlineEntry[]): string | undefined {
-  const [current, setCurrent] = useState<string>();
-
-  useEffect(() => {
-    function look() {
-      const line = window.innerHeight / 3;
-      const passed = outline.filter(({ id }) => {
-        const heading = document.getElementById(id);
-        return heading !== null && heading.getBoundingClientRect().top <= line;
-      });
-      setCurrent(passed.at(-1)?.id);
-    }
-    look();
-    window.addEventListener('scroll', look, { passive: true });
-    return () => window.removeEventListener('scroll', look);
-  }, [outline]);
-
-  return current;
 }

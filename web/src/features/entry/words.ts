@@ -35,6 +35,10 @@ export const itemWords = {
   changed: 'Updated',
   outline: (sections: number) => `${sections} sections`,
   outlineName: 'Sections',
+  nextSection: (title: string) => `Next: ${title}`,
+  overview: 'Overview',
+  whole: 'Whole page',
+  bySection: 'By section',
   section: (place: number, sections: number, title: string) => `${place} of ${sections} · ${title}`,
   /** Of a locked entry whose first section is open. */
   goesOn: 'It goes on with',

@@ -42,8 +42,7 @@ export const sectionWords = {
     },
     show: {
       name: 'Show what you made',
-      words:
-        'Write up your build as a case study. Once we’ve reviewed and published it, others can learn from it.',
+      words: 'Finish with something to hold, run or show. You can write it up as a case study too.',
     },
   },
   colleges: {

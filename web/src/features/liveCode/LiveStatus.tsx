@@ -76,7 +76,13 @@ function endWords(
     return cell.hasAbove ? `${liveWords[broken]} ${liveWords.aboveAgain}` : liveWords[broken];
   }
   if (error) {
-    return `${liveWords.failed(error.line)}${missesAbove ? ` ${liveWords.missesAbove}` : ''}`;
+    return [
+      liveWords.failed(error.line),
+      messageOf(error.text),
+      missesAbove && liveWords.missesAbove,
+    ]
+      .filter(Boolean)
+      .join(' ');
   }
   if (output === '') {
     return liveWords.printedNothing;
@@ -87,4 +93,9 @@ function endWords(
   }
   const isSame = !isCut && output.trimEnd() === cell.block.output?.trimEnd();
   return [took, isSame && liveWords.same, isCut && liveWords.cut].filter(Boolean).join(' ');
+}
+
+/** What went wrong, out of the trace below the code: its one line that names an error. */
+function messageOf(trace: string): string {
+  return trace.split('\n').find((line) => /^\w*(?:Error|Exception)\b/.test(line)) ?? '';
 }

@@ -42,14 +42,14 @@ export const paymentWords = {
   checkoutOpen: 'Waiting for payment…',
   checkoutOpening: 'Opening checkout…',
   payTerms: {
-    before: `Price includes all taxes. You can ask for a refund within ${refundWindowDays} days. You can use Xplorers on one device at a time. By paying, you agree to the`,
+    before: `Price includes all taxes. You can ask for a refund within ${refundWindowDays} days. By paying, you agree to the`,
     between: 'and the',
     terms: 'Terms & Conditions',
     refunds: 'Refund & Cancellation Policy',
   },
 
   visitor: {
-    text: 'Sign in to choose a plan. You’ll start on the free plan, Freebie, and pay nothing until you buy a plan.',
+    text: 'Sign in to choose a plan. You’ll start on the Free plan, and pay nothing until you buy another.',
     asked: (level: string, rupees: string, title: string | undefined) =>
       `Sign in to buy ${level} for ${rupees}${title ? ` and unlock “${title}”` : ''}. You’ll come back here to pay.`,
     terms: `Prices include all taxes. You can ask for a refund within ${refundWindowDays} days of paying. You can use Xplorers on one device at a time: signing in on another pauses the first.`,
@@ -104,7 +104,7 @@ export const attemptTexts = {
   alreadyOn: (notCharged: string) =>
     `You already have this plan or a higher one. ${notCharged} You can renew a plan in its last ${renewalWindowDays} days.`,
   notOpened: (notCharged: string) =>
-    `We couldn’t open your order. ${notCharged} Try again in a moment.`,
+    `The payment didn’t start. ${notCharged} Try again in a moment.`,
   tooOften: (notCharged: string, wait: string) =>
     `Too many attempts. ${notCharged} Try again in ${wait}.`,
   notSold: (notCharged: string) =>

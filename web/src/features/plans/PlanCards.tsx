@@ -5,6 +5,7 @@ import { addsWithCounts } from './addsWithCounts.ts';
 import { PlanInside } from './PlanInside.tsx';
 import { PlanNuts } from './PlanNuts.tsx';
 import { planCardID } from './PlanOverview.tsx';
+import { planName } from './planName.ts';
 import { type PlanFacts, plans } from './plans.ts';
 import { planTexts } from './words.ts';
 import './PlanCards.css';
@@ -30,7 +31,7 @@ export function PlanCards({
       {plans.map((plan, index) => (
         <li className="planCard" key={plan.offerName} id={planCardID(plan)}>
           <div className="planCard-top">
-            <Heading className="planCard-name">{plan.level}</Heading>
+            <Heading className="planCard-name">{planName(plan.level)}</Heading>
             <PlanNuts count={index + 1} of={plans.length} />
             {plan.level === own && <span className="mark mark-on">{planTexts.yourPlan}</span>}
           </div>
@@ -58,9 +59,6 @@ function Price({
   readonly plan: PlanFacts;
   readonly toPay: number | undefined;
 }) {
-  if (priceRupees === 0) {
-    return planTexts.free;
-  }
   return toPay === undefined || toPay >= priceRupees ? (
     formatRupees(priceRupees)
   ) : (
@@ -91,7 +89,7 @@ function PlanOpens({ plan }: { readonly plan: PlanFacts }) {
   return (
     <>
       <p className="smallPrint">
-        {below ? planTexts.includesBelow(below.level) : planTexts.includes}
+        {below ? planTexts.includesBelow(planName(below.level)) : planTexts.includes}
       </p>
       <ul className="planCard-opens">
         {addsWithCounts(plan).map((thing) => (

@@ -1,6 +1,7 @@
 import { formatRupees } from '../../../../lambdas/contract/rupees.ts';
 import type { PlanLevel } from '../../../../lambdas/contract/vocabulary.ts';
 import { shortAdds } from './addsWithCounts.ts';
+import { planName } from './planName.ts';
 import { type PlanFacts, plans } from './plans.ts';
 import { planTexts } from './words.ts';
 
@@ -29,10 +30,8 @@ export function PlanOverview({
         {plans.map((plan) => (
           <li key={plan.offerName}>
             <a href={linkTo(plan)} onClick={onFollow}>
-              <strong>{plan.level}</strong>
-              <strong>
-                {plan.priceRupees === 0 ? planTexts.free : formatRupees(priceOf(plan))}
-              </strong>
+              <strong>{planName(plan.level)}</strong>
+              <strong>{formatRupees(plan.priceRupees === 0 ? 0 : priceOf(plan))}</strong>
               <span>{shortAdds(plan)}</span>
               {plan.level === own ? (
                 <span className="mark mark-on">{planTexts.yourPlan}</span>

@@ -6,6 +6,7 @@ import { paths, paymentPath } from '../../paths.ts';
 import { SiteLink } from '../../shell/SiteLink.tsx';
 import { PlanNuts } from './PlanNuts.tsx';
 import { PlanState } from './PlanState.tsx';
+import { planName } from './planName.ts';
 import { planState } from './planState.ts';
 import { type PlanFacts, paidOfferOf, planOf, plans } from './plans.ts';
 import { planSummaryTexts as texts } from './summaryWords.ts';
@@ -24,23 +25,20 @@ export function PlanSummary({
   readonly quotes?: readonly Quote[];
 }) {
   const { plan: facts, next } = planOf(plan.level);
+  const below = facts && plans[plans.indexOf(facts) - 1];
   const { renew } = planState(plan, Date.now());
   return (
     <section className="panel planSummary" aria-labelledby="your-plan">
       <div className="planCard-top">
         <h2 id="your-plan">
-          {texts.heading} <span className="planSummary-level">{plan.level}</span>
+          {texts.heading} <span className="planSummary-level">{planName(plan.level)}</span>
         </h2>
         {facts && <PlanNuts count={plans.indexOf(facts) + 1} of={plans.length} />}
       </div>
       {facts ? (
         <>
           {withState && <PlanState plan={plan} />}
-          <p>
-            {keepTogether(
-              texts.includes(addsInWords(facts), plans[plans.indexOf(facts) - 1]?.level),
-            )}
-          </p>
+          <p>{keepTogether(texts.includes(addsInWords(facts), below && planName(below.level)))}</p>
         </>
       ) : (
         <p>{texts.unreadable}</p>

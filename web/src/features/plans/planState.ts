@@ -4,13 +4,14 @@ import { dayOf, plusDays } from '../../../../lambdas/contract/india.ts';
 import { formatRupees } from '../../../../lambdas/contract/rupees.ts';
 import type { OpeningLevel } from '../../../../lambdas/contract/vocabulary.ts';
 import { daysUntil, formatDate } from '../../lib/formatDate.ts';
+import { planName } from './planName.ts';
 
 /** The texts about a person's plan: until when, renewed, credited, ending soon or ended. */
 const texts = {
-  freeForever: 'Free, with no end date.',
+  freeForever: 'No end date.',
   ended: (level: string) => `${level} ended`,
   endedOn: (level: string, day: string) =>
-    `Your ${level} plan ended on ${day}. You’re on the free plan now.`,
+    `Your ${level} plan ended on ${day}. You’re on the Free plan now.`,
   ends: (level: string, when: string) => `${level} ends ${when}`,
   endsOn: (level: string, when: string, day: string) => `${level} ends ${when}, on ${day}.`,
   renewNow: `Renew now: your next ${planValidityDays} days start when it ends.`,
@@ -19,7 +20,7 @@ const texts = {
   inDays: (days: number) => `in ${days} days`,
   renewed: (level: string, day: string) => `${level}, renewed until ${day}.`,
   until: (level: string, day: string, days: number) =>
-    `${level} is active until ${day} (${days} days left, today included).`,
+    `${level} is active until ${day} (${days} days left).`,
   credited: (amount: string, level: string) => `Your unused ${level} days saved you ${amount}.`,
 } as const;
 
@@ -48,7 +49,11 @@ export function planState(plan: Plan, now: number): PlanState {
     };
   }
   if (level === 'Unknown' || validUntil === null) {
-    return { short: level, text: level === 'Freebie' ? texts.freeForever : '', renew: null };
+    return {
+      short: planName(level),
+      text: level === 'Freebie' ? texts.freeForever : '',
+      renew: null,
+    };
   }
   if (renewedUntil !== null) {
     return { short: level, text: texts.renewed(level, formatDate(renewedUntil)), renew: null };

@@ -6,7 +6,6 @@ import type { PlanFacts } from './plans.ts';
 
 /** The texts of the plans' cards, which home shows too, so that it loads no others. */
 export const planTexts = {
-  free: 'Free',
   freeTerm: 'forever',
   term: `for ${planValidityDays} days`,
   /** The names of all plans with what is shortest to say of each. */

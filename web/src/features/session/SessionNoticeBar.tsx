@@ -1,5 +1,6 @@
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { SignInButton } from './SignInButton.tsx';
 import type { Session } from './useSession.ts';
 import { sessionTexts } from './words.ts';
 
@@ -19,9 +20,12 @@ export function SessionNoticeBar({
       <Notice
         tone={notice.tone}
         action={
-          <Button tone="quiet" onClick={isUnreachable ? retry : dismissNotice}>
-            {isUnreachable ? sessionTexts.tryAgain : sessionTexts.close}
-          </Button>
+          <>
+            {notice.again && <SignInButton words={sessionTexts.tryAgain} tone="quiet" />}
+            <Button tone="quiet" onClick={isUnreachable ? retry : dismissNotice}>
+              {isUnreachable ? sessionTexts.tryAgain : sessionTexts.close}
+            </Button>
+          </>
         }
       >
         {notice.text}

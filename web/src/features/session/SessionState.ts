@@ -5,6 +5,8 @@ export interface SessionNotice {
   readonly tone: 'problem' | 'info';
   /** What happened, that nothing was lost, and what to do. */
   readonly text: string;
+  /** Whether signing in again may help. */
+  readonly again?: true;
 }
 
 /** Who a token says has signed in. The server alone knows whether it still counts. */

@@ -15,9 +15,7 @@ export const signInMessages = {
     'We couldn’t finish signing you in. Please try again.',
   ),
   'User cancelled OAuth flow.': info('You cancelled the sign-in.'),
-  'No access token returned from OAuth flow.': problem(
-    'Google’s reply was incomplete. Please try again.',
-  ),
+  'No access token returned from OAuth flow.': problem('Sign-in didn’t finish. Try again.'),
   'An error occurred while validating the state.': problem(
     'This sign-in didn’t start in this browser, so we stopped it. Please sign in again.',
   ),
@@ -58,7 +56,7 @@ export function logNote(
 }
 
 function problem(text: string): SessionNotice {
-  return { tone: 'problem', text };
+  return { tone: 'problem', text, again: true };
 }
 
 function info(text: string): SessionNotice {

@@ -63,7 +63,7 @@ export function LearningView({
     }
   }, [changing]);
   const path = ownPath(userinfo, progress);
-  const lists = learningLists(progress, path, opened);
+  const lists = learningLists(progress, path, opened, userinfo.plan.validFrom);
   const { next, finished } = lists;
   const [finishedLast] = finished;
   // A person who has started something, or has bought a plan, is not asked first: the way to the topics stays below.

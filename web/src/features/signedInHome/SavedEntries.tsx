@@ -9,9 +9,12 @@ import { ownHomeWords } from './words.ts';
 
 const words = ownHomeWords.saved;
 
-/** The entries that the person has saved for later, but those that the page lists above. */
+/** The entries that the person has saved for later, but those that the page lists above; nothing for who has saved none. */
 export function SavedEntries({ listed }: { readonly listed: readonly string[] }) {
   const query = useRouteQuery('product/getSavedEntries', {});
+  if (query.data?.data.entries.length === 0) {
+    return null;
+  }
   return (
     <section aria-labelledby="saved-entries">
       <h2 id="saved-entries">{words.heading}</h2>
@@ -37,7 +40,7 @@ export function SavedList({
 }) {
   const rest = entries.filter(({ itemID }) => !listed.includes(itemID));
   if (rest.length === 0) {
-    return <p>{entries.length === 0 ? words.none : words.allAbove}</p>;
+    return <p>{words.allAbove}</p>;
   }
   return (
     <ul className="begun">

@@ -29,8 +29,8 @@ export interface NextUp {
 const shownCount = 4;
 
 /** An entry that the person has opened on this device. */
-export type Opened = Pick<StoredEntry, 'itemID'> & {
-  readonly item: Pick<StoredEntry['item'], 'title'>;
+export type Opened = Pick<StoredEntry, 'itemID' | 'storedAt'> & {
+  readonly item: Pick<StoredEntry['item'], 'title' | 'plan'>;
 };
 
 /** What the page of a person's learning lists, each entry once: in the first list that has it. */
@@ -48,15 +48,20 @@ export interface LearningLists {
  * What to do next, what else is in progress, what is finished and what was opened.
  *
  * @param opened what the person has opened on this device, the last one first: that is next when nothing is begun or followed
+ * @param planFrom since when their plan has been valid, epoch ms: what it was bought for is next until something is done
  */
 export function learningLists(
   progress: readonly Progress[],
   path: PathProgress | undefined,
   opened: readonly Opened[] = [],
+  planFrom: number | null = null,
 ): LearningLists {
   const begun = progress.filter(({ done }) => done.length > 0).map(({ itemID }) => itemID);
   const untouched = opened.filter(({ itemID }) => !begun.includes(itemID));
-  const next = nextUp(progress, path) ?? asNext(untouched[0]);
+  const next =
+    asNext(boughtFor(progress, untouched, planFrom)) ??
+    nextUp(progress, path) ??
+    asNext(untouched[0]);
   const open = inProgress(progress)
     .filter(({ itemID }) => itemID !== next?.itemID)
     .slice(0, shownCount);
@@ -66,6 +71,19 @@ export function learningLists(
     ({ itemID }) => itemID,
   );
   return { next, open, finished, opened: others, listed };
+}
+
+/** What was opened with a new plan before anything else was done with it. */
+function boughtFor(
+  progress: readonly Progress[],
+  opened: readonly Opened[],
+  planFrom: number | null,
+): Opened | undefined {
+  const [last] = opened;
+  const isNewPlan = planFrom !== null && progress.every(({ updatedAt }) => updatedAt < planFrom);
+  return isNewPlan && last && last.item.plan !== 'Freebie' && last.storedAt >= planFrom
+    ? last
+    : undefined;
 }
 
 function asNext(opened: Opened | undefined): NextUp | undefined {

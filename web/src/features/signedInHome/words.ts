@@ -42,7 +42,7 @@ export const ownHomeWords = {
     done: (title: string) => `You’ve completed “${title}”.`,
     pathComplete: (title: string) => `You’ve completed the path “${title}”.`,
     pickNext: 'Follow another path, or pick your next one below.',
-    nothing: 'Nothing in progress yet. Follow a path step by step, or pick something below.',
+    nothing: 'Pick your first course or build below, or follow a path step by step.',
     changePath: 'Change your path',
     choosePath: 'Choose a path',
     chooseOther: 'Choose another path',
@@ -73,7 +73,6 @@ export const ownHomeWords = {
     loading: 'Loading what you saved',
     failed: 'We couldn’t load what you saved. Check your connection and try again.',
     allAbove: 'Everything you saved is listed above.',
-    none: 'Nothing saved yet. Choose “Save for later” on any course, build or tool and you’ll find it here.',
   },
   welcome: {
     heading: 'What do you want to build?',

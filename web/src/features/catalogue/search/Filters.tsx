@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { searchCountLimit } from '../../../../../lambdas/contract/constants.ts';
 import type { SearchData } from '../../../../../lambdas/contract/entities.ts';
 import { kinds, kindWords } from '../../../lib/kinds.ts';
+import { planName } from '../../plans/planName.ts';
 import { plans } from '../../plans/plans.ts';
-import { planWords } from '../cardWords.ts';
 import { tagName } from '../tagName.ts';
 import { searchWords } from '../words.ts';
 import { countWords, isLimited } from './foundWords.ts';
@@ -94,7 +94,7 @@ export function Filters({ query, data, onChoose }: FilterProps) {
             count={data && countWords(data.counts.plan[level], isLimited(data.counts.plan))}
             onChange={() => onChoose({ ...query, plan: level, page: 1 })}
           >
-            {planWords.choice(level)}
+            {planName(level)}
           </Choice>
         ))}
       </fieldset>

@@ -176,7 +176,7 @@ export const previewTexts = {
   reader: 'Seen by',
   readers: [
     ['signedOut', 'Signed out'],
-    ['Freebie', 'Freebie'],
+    ['Freebie', 'Free'],
     ['Explorer', 'Explorer'],
     ['Creator', 'Creator'],
     ['Innovator', 'Innovator'],

@@ -73,7 +73,14 @@ export function ConfirmationPanel({
         </div>
       </section>
       {children}
-      {level && <NewForPlan level={level} heading={confirmationTexts.nowOpen} />}
+      {/* A renewal opens nothing that was not open before, and what was bought is named above. */}
+      {level && ending === 'granted' && (
+        <NewForPlan
+          level={level}
+          heading={confirmationTexts.nowOpen}
+          listed={entry ? [entry.itemID] : []}
+        />
+      )}
     </div>
   );
 }
