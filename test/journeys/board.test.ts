@@ -113,9 +113,13 @@ describe('a board in the page', () => {
     await page.getByRole('link', { name: 'Build this lamp' }).click();
     await page.waitForURL('**/viewDoc?**');
     await page.goBack();
-    await place.scrollIntoViewIfNeeded();
-    await run.waitFor();
-    expect(await run.count()).toBe(1);
+    // Going back also scrolls, to where the page was left: the place may move away again.
+    await expect
+      .poll(async () => {
+        await place.scrollIntoViewIfNeeded();
+        return run.count();
+      })
+      .toBe(1);
   });
 
   it('runs without a network where its entry was opened before', async () => {

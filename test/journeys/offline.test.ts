@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { progressWords } from '../../web/src/features/catalogue/words.ts';
 import { checkWords } from '../../web/src/features/checks/words.ts';
+import { itemWords } from '../../web/src/features/entry/words.ts';
 import {
   answer,
   doneBox,
@@ -80,14 +81,18 @@ describe('an entry that was opened', () => {
     await page.reload();
     await page.getByText(stored).waitFor();
     await sectionOf(page, 'Number').getByText(checkWords.passed).waitFor();
+    const showWhole = page.getByRole('button', { name: itemWords.whole });
+    await showWhole.click();
     await doneBox(page, 'Run').check();
     await page.getByText(progressWords.count(2, 5)).waitFor();
     await network.switchOn(context);
-    await page.reload();
+    await page.goto('/viewDoc?item=pocket-gears');
     await expect.poll(() => doneBox(page, 'Run').isChecked()).toBe(true);
 
+    await page.goto('/viewDoc?item=pocket-gears#question-wheel-speed');
     await signIn(page, emailID, 'Vani');
     await expect.poll(() => page.url()).toMatch(/#question-wheel-speed$/);
+    await showWhole.click();
     await page.getByText(progressWords.count(2, 5)).waitFor();
     await expect.poll(() => pendingCount(page)).toBe(0);
     expect(await progressOf(emailID)).toEqual({ done: ['run', 'number'], passed: ['wheel-speed'] });

@@ -32,16 +32,16 @@ const itemIDs = /^[a-z0-9][a-z0-9-]{0,63}$/;
 /** Loads what the entry that the page came with is drawn with, so that all of it is taken over at once. */
 export async function prepare(): Promise<void> {
   if (cameWith?.routeId === 'product/getItem') {
-    const { item, document } = cameWith.answer.data;
-    const hasChecks = item.outline.some(({ checks = [] }) => checks.length > 0);
-    const sections = document?.sections.flatMap(({ blocks }) => blocks) ?? [];
+    const { item, document, opening } = cameWith.answer.data;
+    const sections = document?.sections ?? (opening ? [opening] : []);
+    const blocks = [...item.intro, ...sections.flatMap((section) => section.blocks)];
     await Promise.all([
-      boardsIn([...item.intro, ...sections]).length > 0 && boardPart.load(),
+      boardsIn(blocks).length > 0 && boardPart.load(),
       item.caseStudy && caseStudyPart.load(),
       item.model && modelParts[item.model].load(),
       document?.tool && toolPart.load(),
       !document && item.tool && toolPreviewPart.load(),
-      document && hasChecks && checkPart.load(),
+      blocks.some(({ kind }) => kind === 'check') && checkPart.load(),
     ]);
   }
 }
