@@ -30,6 +30,7 @@ import { serviceIDs } from './services.ts';
 import { ToolPreview } from './tool.ts';
 import {
   AuthorShown,
+  BestNumber,
   CheckedAspect,
   ItemKind,
   ItemLevel,
@@ -255,8 +256,39 @@ export type Photo = z.infer<typeof Photo>;
 /** Longest part of a case study (its problem, what was built, …), in characters. */
 export const caseStudyTextLength = 2000;
 
+/** The one number that those who built an entry compare, and between which values it can be. */
+export const Measured = z.object({
+  /** Such as `lap time`. */
+  name: z.string(),
+  unit: z.string(),
+  best: BestNumber,
+  least: z.number(),
+  most: z.number(),
+});
+export type Measured = z.infer<typeof Measured>;
+
+/** One such number, as it was measured. */
+export const Measurement = z.extend(z.pick(Measured, { name: true, unit: true }), {
+  value: z.number(),
+});
+export type Measurement = z.infer<typeof Measurement>;
+
+/** The entry that was built, as it was called then, and what was measured; null for who didn't. */
+export const Post = z.object({
+  itemID: slug,
+  title: z.string(),
+  measured: z.nullable(Measurement),
+});
+export type Post = z.infer<typeof Post>;
+
+/** How many people have shown that they built an entry, and the best that they measured; null where none did. */
+export const Built = z.object({ count: z.int(), best: z.nullable(Measurement) });
+export type Built = z.infer<typeof Built>;
+
 /** What the author of a published case study says: texts that were left out are empty, and null is who is not named. */
 export const CaseStudy = z.object({
+  /** Of a post: it has this and one photo in place of texts. */
+  post: z._default(z.nullable(Post), null),
   author: z.nullable(z.string()),
   college: z.nullable(z.string()),
   problem: text(caseStudyTextLength),
@@ -272,6 +304,7 @@ export type CaseStudy = z.infer<typeof CaseStudy>;
 /** A published case study in the gallery. */
 export const CaseStudyCard = z.object({
   itemID: slug,
+  post: z._default(z.nullable(Post), null),
   title: z.string(),
   summary: z.string(),
   tags: listOf(z.string(), mostTags),
@@ -331,6 +364,8 @@ export const Item = z
     tool: z.optional(ToolPreview),
     /** The simulation above its text. */
     model: z.optional(ModelId),
+    /** Left out where those who built it have no number to compare. */
+    measured: z.optional(Measured),
     intro: z.array(Block),
     outline: z.array(OutlineEntry),
     /** Left out where the entry names none of it. */
@@ -451,6 +486,8 @@ export type SavedEntry = z.infer<typeof SavedEntry>;
 /** A case study as its author sees it. `summary` says what was built; `itemID` is set while it is in the catalogue. */
 export const Proposal = z.object({
   productID: z.string(),
+  /** Of a post, the short kind of case study: what its author built. It has one photo, and no texts of its author's. */
+  post: z._default(z.nullable(Post), null),
   title: z.string(),
   problem: z._default(text(caseStudyTextLength), ''),
   summary: text(caseStudyTextLength),

@@ -133,7 +133,7 @@ const table = {
     limit: { calls: 120, perSeconds: 60 },
     refusals: ['dataNotFound', 'noValidity'],
     summary:
-      'Opens a draft of a case study, changes it, or submits it; an operator publishes it. An untouched draft is given again.',
+      'Opens a draft of a case study or of a post about a build, changes it, or submits it; an operator publishes it. An untouched draft is given again.',
   },
   'product/uploadPhoto': {
     access: 'user',
@@ -158,7 +158,8 @@ const table = {
   },
   'product/getCaseStudies': {
     access: 'visitor',
-    summary: 'Published case studies, newest first, by tag and college.',
+    summary:
+      'Published case studies, newest first, by tag and college, or posts, also those about one entry.',
   },
   'product/reportItem': {
     access: 'visitor',
@@ -214,7 +215,8 @@ const table = {
   'product/getItem': {
     access: 'visitor',
     refusals: ['dataNotFound'],
-    summary: 'A catalogue entry with its outline; with its document when that is free.',
+    summary:
+      'A catalogue entry with its outline, and who built it; with its document when that is free.',
   },
   'product/getDocument': {
     access: 'user',

@@ -139,6 +139,10 @@ export type PostRole = z.infer<typeof PostRole>;
 export const PostState = z.enum(['shown', 'hidden', 'deleted', 'mistake']);
 export type PostState = z.infer<typeof PostState>;
 
+/** Which of two measured numbers is the better one. */
+export const BestNumber = z.enum(['lowest', 'highest']);
+export type BestNumber = z.infer<typeof BestNumber>;
+
 /** The state of an alarm, as CloudWatch names it. */
 export const AlarmState = z.enum(['OK', 'ALARM', 'INSUFFICIENT_DATA']);
 export type AlarmState = z.infer<typeof AlarmState>;

@@ -5,7 +5,10 @@ import { isTooWide } from '../support/browser/freeBitesPage.ts';
 import { picture } from '../support/browser/picture.ts';
 import { shareBrowser } from '../support/browser/shareBrowser.ts';
 import { signIn } from '../support/browser/signIn.ts';
+import { entryWith } from '../support/catalogue/entryWith.ts';
+import { keepEntries } from '../support/catalogue/keepEntries.ts';
 import { OperatorUser } from '../support/people/OperatorUser.ts';
+import { person } from '../support/people/person.ts';
 
 describe('a case study', () => {
   const visit = shareBrowser();
@@ -110,6 +113,69 @@ describe('a case study', () => {
     await page.getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await page.getByText('You haven’t written one yet.').waitFor();
+  });
+});
+
+describe('a photo of a build', () => {
+  const visit = shareBrowser();
+  const measured = { name: 'lap time', unit: 's', best: 'lowest', least: 2, most: 120 } as const;
+  const clock = entryWith({ id: 'gear-clock', kind: 'build', title: 'Gear clock', measured });
+  const photo = { name: 'clock.png', mimeType: 'image/png', buffer: picture(900, 700) };
+
+  it('is posted by who completed it, shown on its page after an operator’s yes, and taken back', async () => {
+    await keepEntries(visit.localStack.addresses.aws, [clock]);
+    const asha = await person(visit.localStack, 'Asha Rao').with({ completed: 'gear-clock' });
+    const { page } = await visit.device({ of: asha, viewport: { width: 360, height: 740 } });
+    await page.goto('/viewDoc?item=gear-clock');
+    await page.getByRole('heading', { name: 'Built it? Show it' }).waitFor();
+
+    await page.getByRole('button', { name: 'Post it' }).click();
+    await page.getByText('Choose a photo: it’s what shows that yours exists.').waitFor();
+    await page.getByLabel('A photo of what you built').setInputFiles(photo);
+    await page.getByRole('img', { name: 'The photo you chose' }).waitFor();
+    await page.getByLabel('Your lap time in s (optional)').fill('0,5');
+    await page.getByLabel(/I made this and I agree/).check();
+    await page.getByRole('button', { name: 'Post it' }).click();
+    await page.getByText('Enter a number from 2 to 120 s, or leave it empty.').waitFor();
+    await page.getByLabel('Your lap time in s (optional)').fill('6,9');
+    await page.getByLabel('My first name: Asha').check();
+    await page.getByRole('button', { name: 'Post it' }).click();
+    await page.getByText('Sent. We look at every photo before others see it').waitFor();
+    expect(await isTooWide(page)).toBe(false);
+
+    const omkar = new OperatorUser(visit.api);
+    const work = (await omkar.work()).find(({ detail }) => detail === 'post');
+    expect(work).toMatchObject({ kind: 'caseStudy', about: 'Gear clock' });
+    const { status } = await omkar.answer('caseStudy', String(work?.['id']), 'publish');
+    expect(status).toBe(200);
+    await visit.localStack.passTime(60_000); // who built something is read once a minute
+
+    const visitor = (await visit.device({ viewport: { width: 1280, height: 900 } })).page;
+    await visitor.goto('/viewDoc?item=gear-clock');
+    await visitor.getByText('1 person built this, best lap time 6.9 s').waitFor();
+    await visitor.getByRole('link', { name: 'Gear clock: built by Asha' }).click();
+    await visitor.getByRole('heading', { name: 'Gear clock: built by Asha' }).waitFor();
+    await visitor.getByText('Lap time: 6.9 s').waitFor();
+    await visitor.getByRole('button', { name: 'Report a problem' }).waitFor();
+    await visitor.goto('/casestudy');
+    await visitor.getByRole('heading', { name: 'Built by learners' }).waitFor();
+
+    await page.reload();
+    await page.getByText('Everyone can see it.').waitFor();
+    await page.getByRole('button', { name: 'Write a case study' }).click();
+    await page.getByRole('img', { name: 'Photo 1' }).waitFor();
+    expect(await title(page).inputValue()).toBe('My version: Gear clock');
+    expect(await page.getByLabel(/^Result/).inputValue()).toBe('My lap time: 6.9 s.');
+
+    await page.goto('/casestudy');
+    const own = page.getByRole('listitem').filter({ hasText: 'Photo: Gear clock' });
+    await own.getByRole('button', { name: 'Withdraw' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
+    await own.getByText('Withdrawn').waitFor();
+    await visit.localStack.passTime(60_000);
+    await visitor.goto('/viewDoc?item=gear-clock');
+    await visitor.getByRole('heading', { name: 'Gear clock' }).waitFor();
+    expect(await visitor.getByText('person built this').count()).toBe(0);
   });
 });
 

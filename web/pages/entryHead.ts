@@ -1,6 +1,7 @@
 import { priceRupees } from '../../lambdas/contract/constants.ts';
 import type { SvgNode } from '../../lambdas/contract/document.ts';
 import type { Credits, Item } from '../../lambdas/contract/entities.ts';
+import { postTitle } from '../src/features/caseStudy/postWords.ts';
 import { levelWords } from '../src/features/catalogue/cardWords.ts';
 import { paidOfferOf } from '../src/features/plans/plans.ts';
 import { kindWords } from '../src/lib/kinds.ts';
@@ -11,7 +12,8 @@ import { pageWords } from './words.ts';
 
 /** What the head of an entry's page says: nothing but what anyone may see of it. */
 export function entryHead(item: Item, cover: SvgNode, origin: string): PageHead {
-  const { id, kind, title, summary, caseStudy } = item;
+  const { id, kind, caseStudy } = item;
+  const { title, summary } = shownOf(item);
   const picture = {
     path: pictureOfEntry(item, cover).path,
     alt: pageWords.picture(caseStudy ? pageWords.caseStudy : kindWords[kind].one, title),
@@ -32,14 +34,22 @@ export function entryHead(item: Item, cover: SvgNode, origin: string): PageHead 
   };
 }
 
+/** A post says whose build it is. */
+function shownOf({ title, summary, caseStudy }: Item): Pick<Item, 'title' | 'summary'> {
+  const { post = null, author = null } = caseStudy ?? {};
+  return post
+    ? { title: postTitle(title, author), summary: pageWords.post(post.title) }
+    : { title, summary };
+}
+
 /** A course, something else to learn with, or a service. Google asks of a course for its offer and how it is taken. */
 function aboutEntry(
   item: Item,
   origin: string,
   picture: string,
 ): Readonly<Record<string, unknown>> {
-  const { id, kind, title, summary, tags, plan, level, hours, caseStudy, updatedAt, credits } =
-    item;
+  const { id, kind, tags, plan, level, hours, caseStudy, updatedAt, credits } = item;
+  const { title, summary } = shownOf(item);
   const provider = {
     '@id': organizationOf(origin)['@id'],
     name: siteName,

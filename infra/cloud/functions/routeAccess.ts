@@ -193,6 +193,8 @@ const ownAccess: Record<RouteId, RouteAccess> = {
     limits: ['UpdateItem'],
     proposals: ['GetItem', 'PutItem', 'Query', 'UpdateItem'],
     people: ['GetItem'],
+    items: ['GetItem'],
+    progress: ['GetItem'],
     photos: ['DeleteObject'],
   },
   'product/uploadPhoto': {
@@ -242,7 +244,7 @@ const ownAccess: Record<RouteId, RouteAccess> = {
     limits: ['UpdateItem'],
   },
   'product/getMyProposals': { ...accountStatus, proposals: ['Query'] },
-  'product/getItem': reading,
+  'product/getItem': { ...reading, 'items/caseStudies': true },
   'product/getDocument': {
     ...accountStatus,
     ...reading,

@@ -2,11 +2,8 @@ import * as z from 'zod/mini';
 import { CaseStudyCard } from '../../contract/entities.ts';
 import type { Gallery, PublishedCaseStudies } from '../../domain/caseStudies/ports.ts';
 import { cacheFor } from '../cacheFor.ts';
-import { moveVersion } from './catalogue.ts';
+import { moveVersion, publishedLists } from './catalogue.ts';
 import { AnyItem, deleteItem, query, setAll, table, updateItem } from './table.ts';
-
-/** All published case studies are under this name in the index `caseStudies`. */
-const list = 'caseStudies';
 
 /** Case studies among the entries in the table named by `ITEMS_TABLE`; key `itemID`. They have no document. */
 export function dynamoPublishedCaseStudies(): PublishedCaseStudies {
@@ -23,7 +20,8 @@ export function dynamoPublishedCaseStudies(): PublishedCaseStudies {
       );
     },
     publish(item, card, submission) {
-      const { publishedAt } = card;
+      const { publishedAt, post } = card;
+      const list = post ? publishedLists.posts : publishedLists.studies;
       const all = { ...item, card, publishedAt, list, hash: '', open: true };
       const { UpdateExpression, values } = setAll(all);
       return updateItem(
@@ -49,16 +47,16 @@ const Listed = z.object({ card: CaseStudyCard, open: z.boolean() });
  */
 export function dynamoGallery(): Gallery {
   const items = table('items', Listed);
-  return {
-    all: cacheFor(60_000, async () => {
+  const listed = (list: string) =>
+    cacheFor(60_000, async () => {
       const found = query(items, {
         IndexName: 'caseStudies',
         KeyConditionExpression: '#list = :list',
         ScanIndexForward: false,
         values: { list },
       });
-      const listed = await Array.fromAsync(found);
-      return listed.filter(({ open }) => open).map(({ card }) => card);
-    }),
-  };
+      const all = await Array.fromAsync(found);
+      return all.filter(({ open }) => open).map(({ card }) => card);
+    });
+  return { studies: listed(publishedLists.studies), posts: listed(publishedLists.posts) };
 }

@@ -1,8 +1,8 @@
-import type { Credits, Item } from '../../contract/entities.ts';
+import type { Credits, Item, Measured } from '../../contract/entities.ts';
 import { mostTags, slug } from '../../contract/fields.ts';
 import { isDay, startOf } from '../../contract/india.ts';
 import { ModelId } from '../../contract/model.ts';
-import { CheckedAspect, ItemKind, ItemLevel } from '../../contract/vocabulary.ts';
+import { BestNumber, CheckedAspect, ItemKind, ItemLevel } from '../../contract/vocabulary.ts';
 import { EntryProblem, inPiece } from '../../domain/catalogue/Entry.ts';
 import { levelOf, offerByKind } from '../../domain/catalogue/opening.ts';
 import { curlQuotes } from './curlQuotes.ts';
@@ -40,6 +40,7 @@ const names = [
   'author',
   'checkedBy',
   'sources',
+  'measured',
   'sample',
   'removed',
 ] as const;
@@ -104,6 +105,7 @@ function factsOf(id: string, lines: ReadonlyMap<string, string>): Facts {
     makes: curlQuotes(text('makes', 5, 160)),
     needs,
     ...(parts && { parts }),
+    ...(lines.has('measured') && { measured: measuredOf(kind, lines.get('measured') ?? '') }),
     ...(lines.has('model') && { model: chosen(ModelId.options, 'model', lines) }),
     ...creditsOf(lines),
   };
@@ -182,6 +184,21 @@ function hoursOf(text: string): number {
     throw wrongFact('hours', 'its hours are no number in steps of a half');
   }
   return hours;
+}
+
+/** The number that those who built it compare, as in `lap time; s; lowest; 2 to 120`. */
+function measuredOf(kind: ItemKind, text: string): Measured {
+  const [name = '', unit = '', rank = '', range = '', ...more] = listOf(text, ';');
+  const best = BestNumber.options.find((word) => word === rank);
+  const [least = Number.NaN, most = Number.NaN] = range.split(' to ').map(Number);
+  const isWhole = name !== '' && unit !== '' && more.length === 0;
+  if (kind !== 'build' || !isWhole || !best || !(least < most)) {
+    throw wrongFact(
+      'measured',
+      'its measured number, which only a build has, is not such as "lap time; s; lowest; 2 to 120"',
+    );
+  }
+  return { name: curlQuotes(name), unit, best, least, most };
 }
 
 /** Noon in India of a day, epoch ms: the same day for a reader almost anywhere. */

@@ -1,5 +1,7 @@
+import { dynamoItems } from '../../adapters/dynamo/catalogue.ts';
 import { dynamoLimits } from '../../adapters/dynamo/limits.ts';
 import { dynamoPeople } from '../../adapters/dynamo/people.ts';
+import { dynamoProgress } from '../../adapters/dynamo/progress.ts';
 import { dynamoProposals } from '../../adapters/dynamo/proposals.ts';
 import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
 import { s3Photos } from '../../adapters/objectStore/s3Photos.ts';
@@ -13,6 +15,8 @@ const ports = {
   proposals: dynamoProposals(),
   photos: s3Photos(),
   people: dynamoPeople(),
+  catalogue: dynamoItems(),
+  progress: dynamoProgress(),
   limits: dynamoLimits(),
   draftID: (sub: string, others: readonly string[]) =>
     sha256([sub, ...others].join(' ')).slice(0, 32),

@@ -101,7 +101,10 @@ export const WorkItem = z.object({
   about: z.string(),
   /** Whose refund it is; null once the account is deleted, and for everything else. */
   emailID: z.nullable(z.string()),
-  /** The state of a service request, the reason of a report, the kind of a mail, whether a question is answered; null for others. */
+  /**
+   * The state of a service request, the reason of a report, the kind of a mail, whether a question is answered, `text` or `post` of a
+   * case study; null for others.
+   */
   detail: z.nullable(z.string()),
   /** Since when it waits, and by when it is to be answered. */
   since: epochMs,

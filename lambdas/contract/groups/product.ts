@@ -15,6 +15,7 @@ import {
 } from '../constants.ts';
 import { ItemDocument, Section, Span } from '../document.ts';
 import {
+  Built,
   CaseStudyCard,
   Certificate,
   caseStudyTextLength,
@@ -117,8 +118,10 @@ export const product = defineEndpoints({
   'product/saveCaseStudy': {
     request: request({
       emailID,
-      /** Left out: a new draft is opened. */
+      /** Left out: a new draft is opened, or the person's one post about the build. */
       productID: z.optional(productID),
+      /** Of a post: the build that the person has completed, and its number as they measured it. The study's texts are then left alone. */
+      post: z.optional(z.object({ itemID: slug, value: z._default(z.nullable(z.number()), null) })),
       study: z.object({
         title: optionalLine(120),
         problem: optionalLines(caseStudyTextLength),
@@ -157,6 +160,10 @@ export const product = defineEndpoints({
   },
   'product/getCaseStudies': {
     request: request({
+      /** Posts in place of the longer case studies. */
+      posts: z._default(z.boolean(), false),
+      /** Only posts about this entry. */
+      of: z.optional(slug),
       tag: z.optional(line(30)),
       college: z.optional(line(120)),
       /** From 0. */
@@ -243,6 +250,7 @@ export const product = defineEndpoints({
         document: z.nullable(ItemDocument),
         /** Of an entry that needs a plan, its first section. */
         opening: z.nullable(Section.register(answerBytes, { most: storedBytes })),
+        built: z.optional(Built),
       }),
     }),
   },

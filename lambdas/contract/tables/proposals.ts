@@ -14,7 +14,7 @@ export const proposals = {
   stack: 'site',
   key: { sub: 'S', productID: 'S' },
   timeToLive: null,
-  what: 'Case studies that you wrote, with the addresses of their photos',
+  what: 'Case studies that you wrote and builds that you showed, with the addresses of their photos',
   why: 'To keep your draft, to read what you submit, and to publish it if you agree',
   howLong: whileAccount,
   fields: attributesOf(ProposalRecord),

@@ -158,7 +158,7 @@ function changedMeanwhile(productID: string): Failure {
 /** A case study as an entry: free, with what its author wrote and nothing else. */
 function itemOf(proposal: ProposalRecord, id: string, now: number): Item {
   const { title, summary, tags, problem, result, lessons, link, photos } = proposal;
-  const { authorName, college } = proposal;
+  const { authorName, college, post } = proposal;
   return {
     id,
     kind: 'build',
@@ -174,6 +174,7 @@ function itemOf(proposal: ProposalRecord, id: string, now: number): Item {
     intro: [],
     outline: [],
     caseStudy: {
+      post,
       author: authorName,
       college: college === '' ? null : college,
       problem,
@@ -188,9 +189,9 @@ function itemOf(proposal: ProposalRecord, id: string, now: number): Item {
 }
 
 function cardOf({ id, title, summary, tags, caseStudy, updatedAt }: Item): CaseStudyCard {
-  const { author = null, college = null, photos = [] } = caseStudy ?? {};
+  const { post = null, author = null, college = null, photos = [] } = caseStudy ?? {};
   const [photo = null] = photos;
-  return { itemID: id, title, summary, tags, author, college, photo, publishedAt: updatedAt };
+  return { itemID: id, post, title, summary, tags, author, college, photo, publishedAt: updatedAt };
 }
 
 function firstSentences(text: string): string {

@@ -5,6 +5,10 @@ import type { Gallery } from './ports.ts';
 
 /** Which case studies are shown. */
 export interface GalleryRequest {
+  /** Whether posts are shown in place of the longer ones. */
+  readonly posts: boolean;
+  /** Of posts, about which entry. */
+  readonly of?: string | undefined;
   readonly tag?: string | undefined;
   readonly college?: string | undefined;
   /** From 0. */
@@ -14,7 +18,7 @@ export interface GalleryRequest {
 /** One page of the published case studies, newest first, and what each filter would give. */
 export async function listCaseStudies(
   gallery: Gallery,
-  { tag, college, page }: GalleryRequest,
+  { posts, of, tag, college, page }: GalleryRequest,
 ): Promise<{
   data: {
     studies: CaseStudyCard[];
@@ -24,7 +28,9 @@ export async function listCaseStudies(
     colleges: { college: string; count: number }[];
   };
 }> {
-  const all = await gallery.all();
+  const all = posts
+    ? (await gallery.posts()).filter(({ post }) => of === undefined || post?.itemID === of)
+    : await gallery.studies();
   const wantedTag = tag?.toLowerCase();
   const ofTag = all.filter(({ tags }) => wantedTag === undefined || tags.includes(wantedTag));
   const ofCollege = all.filter((study) => college === undefined || study.college === college);

@@ -65,9 +65,10 @@ export interface PublishedCaseStudies {
   moveVersion(): Promise<void>;
 }
 
-/** Port: the published case studies, newest first. */
+/** Port: the published case studies, newest first: the longer ones, and posts. */
 export interface Gallery {
-  all(): Promise<CaseStudyCard[]>;
+  studies(): Promise<CaseStudyCard[]>;
+  posts(): Promise<CaseStudyCard[]>;
 }
 
 /** Port: photos: private ones of authors, and those of published case studies. */

@@ -26,6 +26,7 @@ export interface ProposePorts {
 
 /** A case study of which nothing is written. */
 export const emptyStudy = {
+  post: null,
   title: '',
   problem: '',
   summary: '',

@@ -1,4 +1,4 @@
-import type { Photo, Proposal } from '../../contract/entities.ts';
+import type { Photo, Post, Proposal } from '../../contract/entities.ts';
 import type { ProposalRecord } from '../../contract/tables/proposals.ts';
 import type { ProposalState } from '../../contract/vocabulary.ts';
 import { Failure } from '../Failure.ts';
@@ -6,6 +6,7 @@ import { type Limits, limitOf, requireWithinLimit } from '../Limits.ts';
 import type { People } from '../people/People.ts';
 import type { Photos, ProposalChanges, ProposalKey, Proposals } from './ports.ts';
 import { dailyProposals, emptyStudy, tagsOf } from './proposeProduct.ts';
+import { type PostPorts, type PostRequest, readPost } from './readPost.ts';
 import { shownName } from './shownName.ts';
 
 /** In these states a case study is its author's to change. */
@@ -22,10 +23,15 @@ export type Study = Pick<
   'title' | 'problem' | 'summary' | 'result' | 'lessons' | 'college' | 'link' | 'tags' | 'author'
 >;
 
+/** The same with what a post has in place of texts. */
+type Written = Study & Pick<ProposalRecord, 'post'>;
+
 /** What is to be saved. */
 export interface SaveRequest {
-  /** Undefined for a new draft. */
+  /** Undefined for a new draft, or the person's post about a build. */
   readonly productID?: string | undefined;
+  /** Undefined unless it is a post. */
+  readonly post?: PostRequest | undefined;
   readonly study: Study;
   /** The ids of the photos that stay, in their order; undefined for all. */
   readonly photos?: readonly string[] | undefined;
@@ -34,7 +40,7 @@ export interface SaveRequest {
 }
 
 /** What saving works with. */
-export interface SavePorts {
+export interface SavePorts extends PostPorts {
   readonly proposals: Pick<Proposals, 'add' | 'find' | 'ofPerson' | 'change'>;
   readonly photos: Pick<Photos, 'remove'>;
   readonly people: Pick<People, 'find'>;
@@ -44,11 +50,12 @@ export interface SavePorts {
 }
 
 /**
- * Opens a draft, changes a case study, or submits it. Submitting again what waits already changes nothing.
+ * Opens a draft, changes a case study, or submits it. Submitting again what waits already changes nothing. Of a post there is one for each
+ * person and build, which needs a photo and no texts: who asks for it without its id is given it whatever its state is.
  *
  * @param now epoch ms
- * @throws Failure dataNotFound; noValidity while it waits for an operator or is published; invalidInput with `data.fields` for what
- *   a submission lacks; operationFailed for too many calls
+ * @throws Failure dataNotFound; noValidity while it waits for an operator or is published, and for a post about a build that the person
+ *   hasn't completed; invalidInput with `data.fields` for what a submission lacks; operationFailed for too many calls
  */
 export async function saveCaseStudy(
   ports: SavePorts,
@@ -57,28 +64,37 @@ export async function saveCaseStudy(
   now: number,
 ): Promise<{ data: { proposal: Proposal } }> {
   await requireWithinLimit(ports.limits, limitOf('product/saveCaseStudy'), sub, now);
+  const post = request.post ? await readPost(ports, sub, request.post) : null;
   const known =
     request.productID === undefined
-      ? await openDraft(ports, sub, now)
+      ? await openDraft(ports, sub, post, now)
       : await requireOwn(ports.proposals, { sub, productID: request.productID });
-  const study = { ...request.study, tags: tagsOf(request.study.tags) };
+  if (known.post?.itemID !== post?.itemID) {
+    throw new Failure('invalidInput', 'A post stays about its build.', {
+      data: { fields: ['post'] },
+    });
+  }
+  const study = post
+    ? postTexts(post, request.study)
+    : { ...request.study, tags: tagsOf(request.study.tags) };
+  const written = { ...study, post };
   if (!isEditable(known.state)) {
-    if (known.state === 'pending' && request.submit && isSame(known, study)) {
+    if (known.state === 'pending' && request.submit && isSame(known, written)) {
       return { data: { proposal: known } };
     }
     throw notEditable();
   }
   const kept = photosKept(known.photos, request.photos);
   const submitted = request.submit
-    ? await submission(ports, known, { ...request, study }, now)
+    ? await submission(ports, known, { ...request, written, photos: kept }, now)
     : {};
   const changed = await ports.proposals.change(known, editableStates, {
-    ...study,
+    ...written,
     ...(request.photos && { photos: kept }),
     ...submitted,
   });
   if (!changed) {
-    return answerOfWinner(ports, known, request, study);
+    return answerOfWinner(ports, known, request, written);
   }
   for (const { photoID } of known.photos.filter((photo) => !changed.photos.some(isPhoto(photo)))) {
     await ports.photos.remove(known, photoID);
@@ -91,10 +107,10 @@ async function answerOfWinner(
   { proposals }: SavePorts,
   key: ProposalKey,
   { submit }: SaveRequest,
-  study: Study,
+  written: Written,
 ): Promise<{ data: { proposal: Proposal } }> {
   const now = await requireOwn(proposals, key);
-  if (submit && now.state === 'pending' && isSame(now, study)) {
+  if (submit && now.state === 'pending' && isSame(now, written)) {
     return { data: { proposal: now } };
   }
   throw notEditable();
@@ -120,21 +136,29 @@ export function notEditable(): Failure {
   return new Failure('noValidity', 'Withdraw the case study first. Then you can change it.');
 }
 
-/** The untouched draft, or a new one. */
-async function openDraft(ports: SavePorts, sub: string, now: number): Promise<ProposalRecord> {
+/** The untouched draft, the person's post about the build, or a new one. */
+async function openDraft(
+  ports: SavePorts,
+  sub: string,
+  post: Post | null,
+  now: number,
+): Promise<ProposalRecord> {
   const others = await ports.proposals.ofPerson(sub);
-  const untouched = others.find(isUntouched);
-  if (untouched) {
-    return untouched;
+  const opened = others.find((other) =>
+    post ? other.post?.itemID === post.itemID : isUntouched(other),
+  );
+  if (opened) {
+    return opened;
   }
   await requireWithinLimit(ports.limits, dailyProposals, sub, now);
-  const productID = ports.draftID(sub, others.map((other) => other.productID).toSorted());
+  const made = post ? [post.itemID] : others.map((other) => other.productID).toSorted();
   const draft: ProposalRecord = {
     ...emptyStudy,
     tags: [],
     photos: [],
     sub,
-    productID,
+    productID: ports.draftID(sub, made),
+    post,
     state: 'draft',
     submission: 0,
     proposedAt: now,
@@ -143,33 +167,36 @@ async function openDraft(ports: SavePorts, sub: string, now: number): Promise<Pr
 }
 
 function isUntouched(proposal: ProposalRecord): boolean {
-  const { title, problem, summary, result, lessons, link, photos, state } = proposal;
+  const { post, title, problem, summary, result, lessons, link, photos, state } = proposal;
   const isEmpty = [title, problem, summary, result, lessons, link ?? ''].every((one) => one === '');
-  return state === 'draft' && isEmpty && photos.length === 0;
+  return state === 'draft' && post === null && isEmpty && photos.length === 0;
 }
 
 /** What a submission sets beside the texts. */
 async function submission(
   { people, limits }: SavePorts,
   { sub, submission: before }: ProposalRecord,
-  { study, consent }: SaveRequest,
+  {
+    written: { title, summary, author, post },
+    photos,
+    consent,
+  }: Pick<SaveRequest, 'consent'> & {
+    readonly written: Written;
+    readonly photos: readonly Photo[];
+  },
   now: number,
 ): Promise<ProposalChanges> {
-  const { title, summary, author } = study;
-  const missing = Object.entries({
-    'study.title': title !== '',
-    'study.summary': summary !== '',
-    consent,
-  });
-  const fields = missing.flatMap(([field, isThere]) => (isThere ? [] : [field]));
+  const needs = post
+    ? { photos: photos.length === 1 }
+    : { 'study.title': title !== '', 'study.summary': summary !== '' };
+  const fields = Object.entries({ ...needs, consent }).flatMap(([field, isThere]) =>
+    isThere ? [] : [field],
+  );
   if (fields.length > 0) {
-    throw new Failure(
-      'invalidInput',
-      'A case study needs a title, what you built and your consent.',
-      {
-        data: { fields },
-      },
-    );
+    const problem = post
+      ? 'A post needs one photo and your consent.'
+      : 'A case study needs a title, what you built and your consent.';
+    throw new Failure('invalidInput', problem, { data: { fields } });
   }
   await requireWithinLimit(limits, dailyProposals, sub, now);
   const person = author === 'anonymous' ? null : await people.find(sub);
@@ -193,11 +220,17 @@ function isPhoto({ photoID }: Photo): (photo: Photo) => boolean {
   return (photo) => photo.photoID === photoID;
 }
 
-function isSame(proposal: ProposalRecord, study: Study): boolean {
-  return JSON.stringify(textsOf(proposal)) === JSON.stringify(textsOf(study));
+function isSame(proposal: ProposalRecord, written: Written): boolean {
+  return JSON.stringify(textsOf(proposal)) === JSON.stringify(textsOf(written));
 }
 
-function textsOf(study: Study): Study {
-  const { title, problem, summary, result, lessons, college, link, tags, author } = study;
-  return { title, problem, summary, result, lessons, college, link, tags, author };
+function textsOf(written: Written): Written {
+  const { title, problem, summary, result, lessons, college, link, tags, author, post } = written;
+  return { title, problem, summary, result, lessons, college, link, tags, author, post };
+}
+
+/** A post says nothing of its author's but how they are named: its title is the entry's. */
+function postTexts({ title }: Post, { author }: Study): Study {
+  const { problem, summary, result, lessons, college, link } = emptyStudy;
+  return { title, problem, summary, result, lessons, college, link, tags: [], author };
 }

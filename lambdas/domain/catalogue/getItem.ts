@@ -1,22 +1,31 @@
-import type { Item } from '../../contract/entities.ts';
+import type { Built, Item } from '../../contract/entities.ts';
+import { builtBy } from '../caseStudies/builtBy.ts';
+import type { Gallery } from '../caseStudies/ports.ts';
 import { Failure } from '../Failure.ts';
 import type { Catalogue } from './ports.ts';
 import { type PublicPart, publicPartOf } from './publicPartOf.ts';
 
+/** What showing an entry works with. */
+interface GetItemPorts {
+  readonly catalogue: Pick<Catalogue, 'entry'>;
+  readonly gallery: Pick<Gallery, 'posts'>;
+}
+
 /**
- * An entry as anyone may see it.
+ * An entry as anyone may see it, with who built it.
  *
  * @throws Failure dataNotFound
  */
 export async function getItem(
-  catalogue: Pick<Catalogue, 'entry'>,
+  { catalogue, gallery }: GetItemPorts,
   itemID: string,
-): Promise<{ data: PublicPart }> {
-  const entry = await catalogue.entry(itemID);
+): Promise<{ data: PublicPart & { readonly built?: Built } }> {
+  const [entry, posts] = await Promise.all([catalogue.entry(itemID), gallery.posts()]);
   if (!entry) {
     throw noSuchEntry();
   }
-  return { data: publicPartOf(entry) };
+  const built = builtBy(entry.item, posts);
+  return { data: { ...publicPartOf(entry), ...(built && { built }) } };
 }
 
 /** @throws Failure dataNotFound */

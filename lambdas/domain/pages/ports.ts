@@ -1,5 +1,5 @@
 /** Ports of the pages that are made of the catalogue. */
-import type { SectionQuestion } from '../../contract/entities.ts';
+import type { Built, Post, SectionQuestion } from '../../contract/entities.ts';
 import type { PublicPart } from '../catalogue/publicPartOf.ts';
 
 /** An entry as it is listed. */
@@ -11,6 +11,8 @@ export interface ListedEntry {
   readonly updatedAt: number;
   /** Names what it says: another text, another stamp. */
   readonly stamp: string;
+  /** Of a post, which has its page and is in no list: what was built. */
+  readonly post?: Post | null;
 }
 
 /** Port: the open entries. */
@@ -22,6 +24,7 @@ export interface PageSource {
 
 /** What anyone may read of an entry. */
 export interface PublicEntry extends PublicPart {
+  readonly built?: Built;
   /** The questions under each section that has some, by its id; none unless all of it is free. */
   readonly questions: ReadonlyMap<string, readonly SectionQuestion[]>;
 }

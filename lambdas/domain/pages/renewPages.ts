@@ -1,3 +1,5 @@
+import type { Post } from '../../contract/entities.ts';
+import { builtBy } from '../caseStudies/builtBy.ts';
 import type { Entry } from '../catalogue/Entry.ts';
 import type { Catalogue } from '../catalogue/ports.ts';
 import { publicPartOf } from '../catalogue/publicPartOf.ts';
@@ -40,7 +42,8 @@ export interface RenewPagesPorts {
  * A lease in `state.json` lets one run write at a time, and what will be touched is noted first, so a crash leaves nothing behind that
  * the next run doesn't find. The call that withdraws an entry removes its page, and its lines of the sitemap and the feed, in the same call,
  * after the entry itself; a run that was printing it then looks again, and removes what it has just written. The printer is given no
- * paid text.
+ * paid text, and of those who built an entry only how many they are and the best number: the page says neither name nor photo that its owner
+ * may take back.
  */
 export async function renewPages(
   ports: RenewPagesPorts,
@@ -72,9 +75,10 @@ export async function renewPages(
     return 'busy';
   }
   const touched = new Map([...stale, ...removed]);
-  const { done, failed } = await write(ports, touched, startedAt + longestMs);
+  const builds = [...entries.values()].map(({ post = null }) => ({ post }));
+  const { done, failed } = await write({ ...ports, builds }, touched, startedAt + longestMs);
   if (done.size + failed.size === touched.size) {
-    const listed = [...entries.values()];
+    const listed = [...entries.values()].filter(({ post }) => !post);
     await store.put('sitemap.xml', printer.sitemap(listed));
     await store.put('feed.xml', printer.feed(listed));
     await store.put('missing.html', printer.missing());
@@ -96,12 +100,18 @@ export async function renewPages(
   return isAll ? 'renewed' : 'begun';
 }
 
+/** The open entries by id. The page of one that was built says more with each post about it. */
 async function gather(source: PageSource): Promise<Map<string, ListedEntry>> {
-  const entries = new Map<string, ListedEntry>();
-  for await (const entry of source.entries()) {
-    entries.set(entry.itemID, entry);
-  }
-  return entries;
+  const entries = await Array.fromAsync(source.entries());
+  const posts = Map.groupBy(entries, ({ post }) => post?.itemID);
+  return new Map(
+    entries.map((entry) => {
+      const about = posts.get(entry.itemID) ?? [];
+      const newest = Math.max(...about.map(({ updatedAt }) => updatedAt));
+      const stamp = about.length > 0 ? `${entry.stamp}.${about.length}.${newest}` : entry.stamp;
+      return [entry.itemID, { ...entry, stamp }];
+    }),
+  );
 }
 
 /** The ids of entries to write, and of pages to remove, each with its stamp. */
@@ -118,13 +128,18 @@ function unstamped(pages: PagesState['pages']): Record<string, string> {
   return Object.fromEntries(Object.keys(pages).map((itemID) => [itemID, '']));
 }
 
+interface WritePorts extends RenewPagesPorts {
+  /** What is in the photos of builds that are published. */
+  readonly builds: readonly { readonly post: Post | null }[];
+}
+
 /**
  * Writes the pages of entries, and removes those of entries that are not there any more.
  *
  * @returns the ids that are done, and those that failed
  */
 async function write(
-  ports: RenewPagesPorts,
+  ports: WritePorts,
   touched: ReadonlyMap<string, string>,
   deadline: number,
 ): Promise<{ readonly done: ReadonlySet<string>; readonly failed: ReadonlySet<string> }> {
@@ -158,15 +173,16 @@ async function write(
 
 /** An entry's page and picture; null for one that is not there any more. */
 async function print(
-  { catalogue, posts, printer, alerts }: RenewPagesPorts,
+  ports: WritePorts,
   itemID: string,
 ): Promise<{ readonly page: string; readonly picture: Uint8Array } | null | 'failed'> {
   try {
-    const entry = await catalogue.entry(itemID);
-    const shown = entry && (await publicEntryOf(entry, posts));
+    const entry = await ports.catalogue.entry(itemID);
+    const shown = entry && (await publicEntryOf(entry, ports));
+    const { printer } = ports;
     return shown && { page: printer.entry(shown), picture: await printer.picture(shown) };
   } catch (cause) {
-    alerts.alert('pageNotPrinted', { itemID, cause });
+    ports.alerts.alert('pageNotPrinted', { itemID, cause });
     return 'failed';
   }
 }
@@ -174,10 +190,15 @@ async function print(
 /** What of an entry may be in a page: questions quote the text that they are about, so those of paid text are as closed as it is. */
 async function publicEntryOf(
   entry: Pick<Entry, 'item' | 'document'>,
-  posts: RenewPagesPorts['posts'],
+  { posts, builds }: Pick<WritePorts, 'posts' | 'builds'>,
 ): Promise<PublicEntry> {
   const part = publicPartOf(entry);
   const { id, questions = {} } = entry.item;
   const isAsked = part.document !== null && Object.keys(questions).length > 0;
-  return { ...part, questions: printedQuestions(isAsked ? await posts.ofEntry(id) : []) };
+  const built = builtBy(entry.item, builds);
+  return {
+    ...part,
+    ...(built && { built }),
+    questions: printedQuestions(isAsked ? await posts.ofEntry(id) : []),
+  };
 }

@@ -60,6 +60,7 @@ function read(id: string, text: string) {
 
 /** Facts that are other than above, or are left out there. */
 type Changes = Partial<typeof facts> & {
+  measured?: string;
   model?: string;
   sample?: string;
   author?: string;
@@ -388,6 +389,9 @@ describe('an entry is read from Markdown', () => {
 
   it.each<[Changes, RegExp]>([
     [{ model: 'perpetual-motion' }, /model is none of .*line-follower/],
+    [{ measured: 'lap time; s; lowest' }, /measured number/],
+    [{ measured: 'lap time; s; fastest; 2 to 120' }, /measured number/],
+    [{ measured: 'lap time; s; lowest; 120 to 2' }, /measured number/],
     [{ kind: 'course' }, /kind is none of/],
     [{ plan: 'explorer' }, /opens with creator/],
     [{ tags: 'a, b' }, /3 to 8/],

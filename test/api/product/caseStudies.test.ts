@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { galleryPageSize } from '../../../lambdas/contract/constants.ts';
 import {
   publishCaseStudy,
@@ -9,6 +9,9 @@ import { shareApi } from '../../support/api/shareApi.ts';
 import { Author } from '../../support/caseStudies/Author.ts';
 import { decidePortsAt } from '../../support/caseStudies/decidePorts.ts';
 import { base64, chunk, frame, photo, webP } from '../../support/caseStudies/photos.ts';
+import { completeEntry } from '../../support/catalogue/completeEntry.ts';
+import { entryWith } from '../../support/catalogue/entryWith.ts';
+import { keepEntries } from '../../support/catalogue/keepEntries.ts';
 import { Searcher } from '../../support/catalogue/Searcher.ts';
 import { outcomeOf } from '../../support/outcomeOf.ts';
 
@@ -429,5 +432,150 @@ describe('a report', () => {
 
     expect(statuses).toEqual([...Array(dailyReports.calls).fill(200), 429]);
     expect(wrong.map(({ status }) => status)).toEqual([404, 400]);
+  });
+});
+
+describe('a post', () => {
+  const measured = { name: 'lap time', unit: 's', best: 'lowest', least: 2, most: 120 } as const;
+  const clock = entryWith({ id: 'gear-clock', kind: 'build', title: 'Gear clock', measured });
+  const course = entryWith({ id: 'gear-course' });
+  beforeAll(() => keepEntries(api.localStack.addresses.aws, [clock, course]));
+  const itemID = clock.item.id;
+
+  /** A learner who has completed the build, unless it is said otherwise. */
+  async function maker(name: string, completed = true): Promise<Author> {
+    const one = author(name);
+    await one.ask('user/getProfile');
+    if (completed) {
+      await completeEntry(
+        (routeId, body) => one.ask(routeId, body).then((data) => ({ data })),
+        itemID,
+      );
+    }
+    return one;
+  }
+  /** Opens a post, sends a photo and submits it, as the form does. @returns its id */
+  async function post(one: Author, value: number | null, seed = 1): Promise<string> {
+    const written = { post: { itemID, value }, study: { author: 'firstName' } };
+    const { proposal } = await one.ask('product/saveCaseStudy', { ...written, photos: [] });
+    const { productID } = Object(proposal);
+    await one.upload(productID, photo({ seed }));
+    await one.ask('product/saveCaseStudy', { ...written, productID, consent: true, submit: true });
+    return productID;
+  }
+  const built = async () => {
+    await api.localStack.passTime(60_000);
+    const { body } = await api.call('product/getItem', { id: '1', itemID });
+    return Object(body['data']).built;
+  };
+
+  it('shows on its build how many built it and the best number, and its photo, once an operator has agreed', async () => {
+    const [first, second] = [await maker('mira'), await maker('nils')];
+    const slow = await post(first, 9.4);
+    const waiting = await built();
+    await publish(slow);
+    const fast = await publish(await post(second, 6.9, 2));
+
+    const shown = await gallery({ posts: true, of: itemID });
+    const page = await api.call('product/getItem', { id: '1', itemID: fast });
+
+    expect(waiting).toBeUndefined();
+    expect(await built()).toEqual({ count: 2, best: { name: 'lap time', unit: 's', value: 6.9 } });
+    expect(shown.studies).toMatchObject([
+      { itemID: fast, title: 'Gear clock', post: { measured: { value: 6.9 } } },
+      { post: { measured: { value: 9.4 } } },
+    ]);
+    expect(Object(page.body['data']).item.caseStudy).toMatchObject({
+      post: { itemID, title: 'Gear clock' },
+      problem: '',
+      built: '',
+    });
+    expect((await served(shown.studies[0].photo.path)).status).toBe(200);
+    expect((await gallery({ posts: true, of: 'another-build' })).studies).toEqual([]);
+    expect((await gallery()).studies).not.toContainEqual(expect.objectContaining({ itemID: fast }));
+    await api.localStack.runSchedule('buildIndex');
+    const { xplorers } = await search.findUntil({ key: 'gear clock' }, ({ total }) => total > 0);
+    expect(xplorers.map(({ id }) => id)).toEqual([itemID]);
+    const printed = await (await served(`/viewDoc?item=${itemID}`)).text();
+    expect(printed).toContain('2 people built this, best lap time 6.9');
+    expect(printed).not.toContain('/photos/');
+    expect(await (await served('/sitemap.xml')).text()).not.toContain(fast);
+
+    await second.ask('user/deleteAccount', { confirm: true });
+
+    expect(await built()).toMatchObject({ count: 1, best: { value: 9.4 } });
+    expect((await served(shown.studies[0].photo.path)).status).toBe(403);
+    await api.localStack.runSchedule('buildIndex');
+    expect(await (await served(`/viewDoc?item=${itemID}`)).text()).toContain('1 person built this');
+  });
+
+  it('is one of a person and build: a later one takes its place and waits again', async () => {
+    const again = await maker('again-maker');
+    const before = await post(again, 30);
+    const shownAs = await publish(before);
+    const count = (await built()).count;
+    const direct = await again.try('product/saveCaseStudy', {
+      post: { itemID, value: 20 },
+      study: {},
+    });
+
+    await again.ask('product/withdrawCaseStudy', { productID: before });
+    const after = await post(again, 20, 3);
+
+    expect(direct.status).toBe(403);
+    expect(after).toBe(before);
+    expect((await built()).count).toBe(count - 1);
+    expect(await again.own(after)).toMatchObject({
+      state: 'pending',
+      submission: 2,
+      post: { measured: { value: 20 } },
+    });
+    expect(Object(await again.own(after)).photos).toHaveLength(1);
+    expect(await publish(after, 2)).toBe(shownAs);
+    expect((await built()).count).toBe(count);
+  });
+
+  it.each([
+    ['the build is not complete', false, {}, 403, undefined],
+    [
+      'it is about a course',
+      true,
+      { post: { itemID: 'gear-course', value: null } },
+      404,
+      undefined,
+    ],
+    ['its number cannot be', true, { post: { itemID, value: 0.5 } }, 400, ['post.value']],
+    ['it has no photo', true, {}, 400, ['photos']],
+    ['its author has not agreed', true, { consent: false }, 400, ['photos', 'consent']],
+  ])('is refused when %s', async (why, isComplete, changes, status, fields) => {
+    const hasty = await maker(`hasty-${why.replaceAll(/\W/g, '-')}`, isComplete);
+
+    const answer = await hasty.try('product/saveCaseStudy', {
+      post: { itemID, value: null },
+      study: {},
+      consent: true,
+      submit: true,
+      ...changes,
+    });
+
+    expect([answer.status, Object(answer.body['data']).fields]).toEqual([status, fields]);
+  });
+
+  it('says nothing but its number: texts that are sent with it are left alone, and it becomes no longer one', async () => {
+    const talker = await maker('talker');
+    const productID = await post(talker, 12);
+    await talker.ask('product/withdrawCaseStudy', { productID });
+    const study = { title: 'Buy here', summary: 'https://spam.example', tags: ['spam'] };
+
+    await talker.ask('product/saveCaseStudy', { productID, post: { itemID, value: 12 }, study });
+    const longer = await talker.try('product/saveCaseStudy', { productID, study });
+
+    expect(await talker.own(productID)).toMatchObject({
+      title: 'Gear clock',
+      summary: '',
+      tags: [],
+    });
+    expect([longer.status, Object(longer.body['data']).fields]).toEqual([400, ['post']]);
+    expect(await talker.draft()).not.toBe(productID);
   });
 });

@@ -65,6 +65,7 @@ describe('a case study that is published', () => {
       intro: [],
       outline: [],
       caseStudy: {
+        post: null,
         author: 'Zoë',
         college: 'PES University',
         problem: 'Lines are hard.',

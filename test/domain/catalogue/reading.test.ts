@@ -84,17 +84,23 @@ const recordAt = (itemID: string, facts: Partial<ProgressRecord>): ProgressRecor
 });
 const monday = startOf('2026-11-23');
 
+/** The same beside a gallery in which no learner has posted anything. */
+const portsOf = (...entries: Parameters<typeof catalogueOf>) => ({
+  catalogue: catalogueOf(...entries).catalogue,
+  gallery: { posts: async () => [] },
+});
+
 const failed = (status: string) => expect.objectContaining({ status });
 
 describe('an entry', () => {
   it('that is free is shown with its document', async () => {
-    expect(await getItem(catalogueOf(free).catalogue, 'gear-trains')).toEqual({
+    expect(await getItem(portsOf(free), 'gear-trains')).toEqual({
       data: { item: free.item, document: free.document, opening: null },
     });
   });
 
   it('that is not free is shown with its first section and nothing else of it', async () => {
-    const { data } = await getItem(catalogueOf(paid).catalogue, 'gear-trains');
+    const { data } = await getItem(portsOf(paid), 'gear-trains');
 
     expect(data).toEqual({
       item: paid.item,
@@ -105,7 +111,7 @@ describe('an entry', () => {
   });
 
   it('that is not there is not found', async () => {
-    const reading = getItem(catalogueOf(null).catalogue, 'gear-trains');
+    const reading = getItem(portsOf(null), 'gear-trains');
 
     await expect(reading).rejects.toEqual(failed('dataNotFound'));
   });

@@ -3,6 +3,7 @@ import { proposal } from '../support/answers.ts';
 import { anAuthor, newPhoto, openedDraft, study, uploaded } from '../support/caseStudies.ts';
 import { noSuchStudy, notEditable } from '../support/caseStudyWays.ts';
 import { expectStatus } from '../support/smokeCalls.ts';
+import { newEntry } from '../support/smokeEntries.ts';
 
 export const row: Row<'product/saveCaseStudy'> = {
   request: (emailID) => ({ emailID, study }),
@@ -19,7 +20,7 @@ export const row: Row<'product/saveCaseStudy'> = {
   // The account, the limit, the drafts there are, the day's limit, the new draft and its texts.
   roundTrips: 7,
   callsPerLearner: 0.5,
-  /** A draft is opened, gets a photo, loses it again, and is submitted. */
+  /** A draft is opened, gets a photo, loses it again, and is submitted; a build that isn't complete can't be shown. */
   async smoke(hosts) {
     const { ask } = await anAuthor(hosts);
     const productID = await openedDraft(ask);
@@ -30,5 +31,9 @@ export const row: Row<'product/saveCaseStudy'> = {
     const submitted = await save({ study: named, consent: true, submit: true });
     expectStatus('a submission', submitted, 200, 'ok');
     expectStatus('a change of it', await save({}), 403, 'noValidity');
+    const { item } = await newEntry(hosts, { kind: 'build' });
+    const post = { itemID: item.id };
+    const early = await ask('product/saveCaseStudy', { post, study: {} });
+    expectStatus('a post before its build is complete', early, 403, 'noValidity');
   },
 };

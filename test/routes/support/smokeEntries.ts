@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { dynamoLearningCounts } from '../../../lambdas/adapters/dynamo/dayCounts.ts';
 import { dynamoScheduledEditions } from '../../../lambdas/adapters/dynamo/editions.ts';
 import { editionPorts } from '../../../lambdas/adapters/ports/edition.ts';
+import type { Item } from '../../../lambdas/contract/entities.ts';
 import type { RouteId } from '../../../lambdas/contract/routes.ts';
 import type { Entry } from '../../../lambdas/domain/catalogue/Entry.ts';
 import { scheduleEdition } from '../../../lambdas/domain/catalogue/editions/scheduleEdition.ts';
@@ -52,9 +53,9 @@ export function searches(route: RouteId): SmokeCheck {
 }
 
 /** A free entry that was never there before. */
-export async function newEntry({ aws }: Hosts): Promise<Entry> {
+export async function newEntry({ aws }: Hosts, changes: Partial<Item> = {}): Promise<Entry> {
   const id = `smoke-${randomUUID()}`;
-  const entry = entryWith({ id, title: `Smoke ${id.replaceAll('-', '')}` });
+  const entry = entryWith({ ...changes, id, title: `Smoke ${id.replaceAll('-', '')}` });
   await keepEntries(aws, [entry]);
   return entry;
 }

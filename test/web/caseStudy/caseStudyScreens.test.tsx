@@ -1,8 +1,11 @@
+import type { ComponentProps } from 'react';
 import { describe, expect, it } from 'vitest';
 import { CaseStudyPage } from '../../../web/src/features/caseStudy/CaseStudyPage.tsx';
 import { CaseStudyView } from '../../../web/src/features/caseStudy/CaseStudyView.tsx';
 import { Editor } from '../../../web/src/features/caseStudy/Editor.tsx';
+import { builtWords, typedMeasurement } from '../../../web/src/features/caseStudy/measured.ts';
 import { OwnList } from '../../../web/src/features/caseStudy/OwnCaseStudies.tsx';
+import { PostForm } from '../../../web/src/features/caseStudy/PostForm.tsx';
 import { drawScreen, signedIn } from '../drawScreen.tsx';
 import { proposal, study, studyItem } from './caseStudies.ts';
 
@@ -51,8 +54,65 @@ describe('The list of one’s own', () => {
     expect(html).not.toContain('<b>solar');
   });
 
+  it('leads from a post to its build, where it is posted again', () => {
+    const post = { itemID: 'gear-clock', title: 'Gear clock', measured: null };
+    const html = draw({ ...proposal, post, title: 'Gear clock', state: 'declined' });
+
+    expect(html).toContain('Photo: Gear clock');
+    expect(html).toContain('href="/viewDoc?item=gear-clock"');
+    expect(html).not.toContain('study=p1');
+  });
+
   it('names a draft that has no title yet', () => {
     expect(draw({ ...proposal, title: '', state: 'draft' })).toContain('Untitled draft');
+  });
+});
+
+describe('Showing what one built', () => {
+  const measured = { name: 'lap time', unit: 's', best: 'lowest', least: 2, most: 120 } as const;
+  const draw = (item: ComponentProps<typeof PostForm>['item'], name: string) =>
+    drawScreen(
+      <PostForm item={item} name={name} replaced={undefined} onSent={nothing} onFailed={nothing} />,
+      signedIn('Freebie'),
+    );
+
+  it('asks for a photo, the number of the build and a name, and nothing is ticked', () => {
+    const html = draw({ id: 'gear-clock', measured }, 'Asha Rao');
+
+    for (const words of ['A photo of what', 'Your lap time in s', 'My first name: Asha', 'anony']) {
+      expect(html).toContain(words);
+    }
+    expect(html).not.toMatch(/<textarea|type="checkbox"[^>]*checked|My name/);
+  });
+
+  it('asks for no number where the build has none, and for no name where the profile has none', () => {
+    const html = draw({ id: 'gear-clock' }, '');
+
+    expect(html).not.toMatch(/lap time|first name/);
+    expect(html).toMatch(/checked[^>]*value="anonymous"|value="anonymous"[^>]*checked/);
+  });
+
+  it.each([
+    ['6.9', 6.9],
+    [' 6,95 ', 6.95],
+    ['6.94999999', 6.95],
+    ['', null],
+    ['1.9', undefined],
+    ['121', undefined],
+    ['fast', undefined],
+    ['1e999', undefined],
+  ])('reads "%s" as %s', (typed, value) => {
+    expect(typedMeasurement(typed, measured)).toBe(value);
+  });
+
+  it.each([
+    [{ count: 1, best: null }, '1 person built this'],
+    [
+      { count: 1041, best: { name: 'lap time', unit: 's', value: 6.9 } },
+      '1,041 people built this, best lap time 6.9\u00a0s',
+    ],
+  ])('says of %j: %s', (built, words) => {
+    expect(builtWords(built)).toBe(words);
   });
 });
 
@@ -93,6 +153,23 @@ describe('A published case study', () => {
     expect(html).toContain('Report a problem');
     expect(html).not.toContain('<b>solar');
     expect(html).not.toMatch(/The problem|differently|Level|Time|You’ll|done|sections|Beginner/);
+  });
+
+  it('of a build is a photo with its number, its maker’s name and the way to the build', () => {
+    const post = { itemID: 'gear-clock', title: 'Gear clock', measured: null };
+    const measured = { name: 'lap time', unit: 's', value: 6.9 };
+    const item = { ...studyItem, title: 'Gear clock' };
+    const texts = { ...study, college: null, built: '', result: '', link: null };
+    const draw = (shown: typeof post | { measured: typeof measured }) =>
+      drawScreen(<CaseStudyView item={item} study={{ ...texts, post: { ...post, ...shown } }} />);
+
+    const html = draw({ measured });
+
+    expect(html).toContain('Gear clock: built by Asha');
+    expect(html).toContain('Lap time: 6.9\u00a0s');
+    expect(html).toContain('href="/viewDoc?item=gear-clock"');
+    expect(html).toContain('Report a problem');
+    expect(draw(post)).not.toContain('Lap time');
   });
 
   it('of someone who is not to be named names nobody', () => {

@@ -84,6 +84,20 @@ describe('An entry', () => {
     expect(drawn({ ...freeItem, credits: sourceAlone }, document)).not.toMatch(/Written|Checked/);
   });
 
+  it('that learners built says how many they are and the best they measured, open or not', () => {
+    const built = { count: 41, best: { name: 'lap time', unit: 's', value: 6.9 } };
+
+    for (const seen of [
+      { item: freeItem, document, opening: null },
+      { item: gearItem, document: null, opening: null },
+    ]) {
+      expect(drawScreen(<EntryView seen={{ ...seen, built }} />)).toContain(
+        '41 people built this, best lap time 6.9\u00a0s',
+      );
+      expect(drawScreen(<EntryView seen={seen} />)).not.toContain('built this');
+    }
+  });
+
   it('that is not free names the plan that has it with its price, and leads to paying for that plan', () => {
     const html = drawScreen(<EntryView seen={{ item: gearItem, document: null, opening: null }} />);
 

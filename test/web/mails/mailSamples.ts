@@ -82,8 +82,22 @@ const samples: { readonly [Kind in MailKind]: readonly MailWords[] } = {
     { itemID: 'project-mentor-hour', newState: 'accepted', words: 'See you at 5.' },
   ]),
   proposalDecided: each(proposalDecidedWords, [
-    { title: 'A rain gauge', state: 'approved', reason: null, itemID: 'rain-gauge' },
-    { title: 'A rain gauge', state: 'changesRequested', reason: 'Add a photo.', itemID: null },
+    {
+      isPost: false,
+      title: 'A rain gauge',
+      state: 'approved',
+      reason: null,
+      itemID: 'rain-gauge',
+    },
+    {
+      isPost: false,
+      title: 'A rain gauge',
+      state: 'changesRequested',
+      reason: 'Add a photo.',
+      itemID: null,
+    },
+    { isPost: true, title: 'Gear clock', state: 'approved', reason: null, itemID: 'case-study-1' },
+    { isPost: true, title: 'Gear clock', state: 'declined', reason: 'It is dark.', itemID: null },
   ]),
   mistakeAnswered: each(mistakeAnsweredWords, [
     {

@@ -2,6 +2,8 @@ import { itemPath, paths } from '../../src/paths.ts';
 import { button, type MailBlock, type MailWords, text } from '../MailWords.ts';
 
 interface Data {
+  /** Whether it is a photo of a build, with no text. */
+  readonly isPost: boolean;
   readonly title: string;
   readonly state: 'approved' | 'changesRequested' | 'declined';
   /** Why; null when it is published. */
@@ -11,7 +13,10 @@ interface Data {
 }
 
 /** A case study was published, sent back or declined. */
-export function proposalDecidedWords({ title, state, reason, itemID }: Data): MailWords {
+export function proposalDecidedWords({ isPost, title, state, reason, itemID }: Data): MailWords {
+  if (isPost) {
+    return postWords({ title, state, reason, itemID });
+  }
   const why = 'You’re receiving this email because you submitted a case study.';
   const because: MailBlock[] = reason === null ? [] : [text(reason)];
   switch (state) {
@@ -43,4 +48,28 @@ export function proposalDecidedWords({ title, state, reason, itemID }: Data): Ma
         why,
       };
   }
+}
+
+function postWords({ title, state, reason, itemID }: Omit<Data, 'isPost'>): MailWords {
+  const why = 'You’re receiving this email because you posted a photo of a build.';
+  return state === 'approved'
+    ? {
+        subject: 'Your photo is on the page',
+        blocks: [
+          text(
+            `Everyone who opens “${title}” can now see what you built. Thank you for showing it.`,
+          ),
+          button('See your photo', itemID === null ? paths.caseStudy : itemPath(itemID)),
+        ],
+        why,
+      }
+    : {
+        subject: 'We can’t show your photo',
+        blocks: [
+          text(`We’ve looked at your photo for “${title}” and can’t show it. Here’s why:`),
+          ...(reason === null ? [] : [text(reason)]),
+          text('You can post another one at the end of the build.'),
+        ],
+        why,
+      };
 }

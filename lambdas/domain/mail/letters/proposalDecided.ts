@@ -16,9 +16,9 @@ export const proposalDecided = letter('proposalDecided', {
     if (proposal?.submission !== submission || proposal.state !== state) {
       return 'notYet';
     }
-    const { title, state: decided, reason, itemID } = proposal;
+    const { post, title, state: decided, reason, itemID } = proposal;
     return decided === 'draft' || decided === 'pending' || decided === 'withdrawn'
       ? 'notYet'
-      : { data: { title, state: decided, reason, itemID } };
+      : { data: { isPost: post !== null, title, state: decided, reason, itemID } };
   },
 });

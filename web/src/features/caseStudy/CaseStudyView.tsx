@@ -2,13 +2,16 @@ import { useRef } from 'react';
 import type { CaseStudy, Item } from '../../../../lambdas/contract/entities.ts';
 import { keepTogether } from '../../lib/keepTogether.ts';
 import { kindWords } from '../../lib/kinds.ts';
+import { itemPath } from '../../paths.ts';
 import { SiteLink } from '../../shell/SiteLink.tsx';
 import { useArrival } from '../../shell/useArrival.ts';
 import { OutsideLink } from '../../ui/OutsideLink.tsx';
 import { Cover } from '../catalogue/covers/Cover.tsx';
 import { Tags } from '../catalogue/EntryCard.tsx';
 import { ShareEntry } from '../catalogue/ShareEntry.tsx';
+import { measurementWords } from './measured.ts';
 import { galleryPath } from './paths.ts';
+import { postTitle, postWords } from './postWords.ts';
 import { ReportItem } from './ReportItem.tsx';
 import { byline, viewWords } from './words.ts';
 import './CaseStudy.css';
@@ -17,8 +20,9 @@ import './CaseStudy.css';
 export function CaseStudyView({ item, study }: { readonly item: Item; readonly study: CaseStudy }) {
   const { id, kind, title, tags } = item;
   const heading = useRef<HTMLHeadingElement>(null);
-  useArrival(title, heading);
-  const { author, college, photos, link, publishedAt } = study;
+  const { post, author, college, photos, link, publishedAt } = study;
+  const name = post ? postTitle(title, author) : title;
+  useArrival(name, heading);
   const sections = (['problem', 'built', 'result', 'lessons'] as const).filter(
     (name) => study[name] !== '',
   );
@@ -28,14 +32,22 @@ export function CaseStudyView({ item, study }: { readonly item: Item; readonly s
         <div className="entryTop-words">
           <p className="entryCard-top">
             <span className="entryCard-kind">{kindWords[kind].one}</span>
-            <span>{viewWords.kind}</span>
+            <span>{post ? postWords.kind : viewWords.kind}</span>
           </p>
           <h1 tabIndex={-1} ref={heading}>
-            <bdi>{keepTogether(title)}</bdi>
+            <bdi>{keepTogether(name)}</bdi>
           </h1>
-          <p className="lead">
-            <bdi>{byline(author, college)}</bdi>
-          </p>
+          {post ? (
+            post.measured && (
+              <p className="lead">
+                {sentenceOf(post.measured.name)}: {measurementWords(post.measured)}
+              </p>
+            )
+          ) : (
+            <p className="lead">
+              <bdi>{byline(author, college)}</bdi>
+            </p>
+          )}
           <p className="smallPrint">{viewWords.published(publishedAt)}</p>
           {tags.length > 0 && <Tags tags={tags} tagPath={(tag) => galleryPath({ tag })} />}
         </div>
@@ -48,13 +60,13 @@ export function CaseStudyView({ item, study }: { readonly item: Item; readonly s
               src={path}
               width={width}
               height={height}
-              alt={viewWords.photo(1, photos.length, title)}
+              alt={post ? name : viewWords.photo(1, photos.length, title)}
             />
           ))}
         </div>
       </header>
       <div className="entryActions">
-        <ShareEntry item={item} />
+        <ShareEntry item={{ ...item, title: name }} />
       </div>
       <div className="document-text entry-text caseStudy-text">
         {sections.map((name) => (
@@ -88,6 +100,11 @@ export function CaseStudyView({ item, study }: { readonly item: Item; readonly s
           </p>
         )}
         <footer className="ending caseStudy-end">
+          {post && (
+            <p>
+              {postWords.build} <SiteLink to={itemPath(post.itemID)}>{post.title}</SiteLink>
+            </p>
+          )}
           <p>
             <SiteLink to={galleryPath({})}>{viewWords.more}</SiteLink>
           </p>
@@ -96,4 +113,8 @@ export function CaseStudyView({ item, study }: { readonly item: Item; readonly s
       </div>
     </article>
   );
+}
+
+function sentenceOf(words: string): string {
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }

@@ -42,7 +42,9 @@ function OwnStudy({ productID, name }: { readonly productID: string; readonly na
   return (
     <QueryResult query={query} loading={loading} failed={ownWords.failed}>
       {({ data }) => {
-        const proposal = data.proposals.find((one) => one.productID === productID);
+        const proposal = data.proposals.find(
+          (one) => one.productID === productID && one.post === null,
+        );
         if (!proposal) {
           return <Notice tone="info">{editorWords.notFound}</Notice>;
         }

@@ -12,6 +12,7 @@ import { Cover } from '../catalogue/covers/Cover.tsx';
 import { Tags } from '../catalogue/EntryCard.tsx';
 import { emptyQuery, searchQueryPath } from '../catalogue/search/searchQuery.ts';
 import { tagName } from '../catalogue/tagName.ts';
+import { Posts } from './Posts.tsx';
 import { caseStudyQuery, galleryPath } from './paths.ts';
 import { byline, galleryWords } from './words.ts';
 
@@ -53,6 +54,7 @@ export function Gallery() {
       {!data && isError && (
         <RetryNotice onRetry={() => void refetch()}>{galleryWords.failed}</RetryNotice>
       )}
+      {data && choice.page === 1 && choice.tag === '' && choice.at === '' && <Posts />}
       {!data && !isError && <Skeleton label={galleryWords.loading} lines={6} />}
     </section>
   );

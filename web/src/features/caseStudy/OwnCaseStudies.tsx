@@ -11,6 +11,7 @@ import { useSession } from '../session/useSession.ts';
 import { studyFrom } from './built.ts';
 import { isEditable } from './isEditable.ts';
 import { studyPath } from './paths.ts';
+import { postWords } from './postWords.ts';
 import { ownWords, stateWords } from './words.ts';
 
 /** Where one writes a case study and sees what became of one's own. A visitor sees what it is and a way to sign in. */
@@ -86,8 +87,9 @@ export function OwnList({
   );
 }
 
-function OwnStudy({
-  proposal: { productID, title, state, reason, proposedAt, itemID },
+/** One of them, with what can be done with it. A post is written where its build is. */
+export function OwnStudy({
+  proposal: { productID, post, title, state, reason, proposedAt, itemID },
   onChanged,
 }: {
   readonly proposal: Proposal;
@@ -98,7 +100,9 @@ function OwnStudy({
   return (
     <li>
       <p className="ownList-top">
-        <bdi className="ownList-title">{title || ownWords.untitled}</bdi>
+        <bdi className="ownList-title">
+          {post ? ownWords.post(title) : title || ownWords.untitled}
+        </bdi>
         <span className={state === 'approved' ? 'mark mark-on' : 'mark'}>{name}</span>
       </p>
       <p className="ownList-words">{means(proposedAt)}</p>
@@ -109,8 +113,11 @@ function OwnStudy({
       )}
       <div className="actions">
         {isEditable(state) && (
-          <Link className="button button-quiet" to={studyPath(productID)}>
-            {ownWords.edit}
+          <Link
+            className="button button-quiet"
+            to={post ? itemPath(post.itemID) : studyPath(productID)}
+          >
+            {post ? postWords.postAgain : ownWords.edit}
             <span className="visuallyHidden"> {title}</span>
           </Link>
         )}

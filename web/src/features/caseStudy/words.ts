@@ -68,6 +68,7 @@ export const ownWords = {
   leftOut: (count: number) =>
     `You’ve written more than this page can show. Not shown: the ${count.toLocaleString('en-IN')} oldest. The download of your data in your profile has them all.`,
   untitled: 'Untitled draft',
+  post: (title: string) => `Photo: ${title}`,
   edit: 'Edit',
   see: 'See it',
   withdraw: 'Withdraw',
@@ -87,7 +88,7 @@ export const ownWords = {
   reason: 'We wrote:',
 } as const;
 
-/** What has become of a case study: its name in the list, and what that means. */
+/** What has become of a case study or a post: its name in the list, and what that means. */
 export const stateWords: Readonly<
   Record<ProposalState, { name: string; means: (at: number) => string }>
 > = {
@@ -101,7 +102,7 @@ export const stateWords: Readonly<
     name: 'Changes requested',
     means: () => 'Edit it and submit it again. It isn’t on the site.',
   },
-  approved: { name: 'Published', means: () => 'Everyone can read it.' },
+  approved: { name: 'Published', means: () => 'Everyone can see it.' },
   declined: {
     name: 'Declined',
     means: () => 'It isn’t on the site. You can change it and submit it again.',

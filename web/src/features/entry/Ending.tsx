@@ -29,6 +29,7 @@ import { endingWords } from './words.ts';
 const { Part: CourseCertificate } = lazyPart(
   async () => (await import('./CourseCertificate.tsx')).CourseCertificate,
 );
+const { Part: BuiltIt } = lazyPart(async () => (await import('../caseStudy/BuiltIt.tsx')).BuiltIt);
 const { Part: PathEnd } = lazyPart(async () => (await import('./PathEnd.tsx')).PathEnd);
 
 /** What comes after the last section: what was made once all is done and passed, or what is left; then the ways on. */
@@ -193,15 +194,23 @@ function Completion({
             label={endingWords.share(kind)}
             text={endingWords.shared(item)}
             url={() => entryLink(id)}
-            tone={next || kind === 'iCourse' ? 'quiet' : 'primary'}
+            tone={next || kind !== 'utility' ? 'quiet' : 'primary'}
           />
         </div>
-        <p>
-          {endingWords.proposeLead(kind)}{' '}
-          <Link to={paths.caseStudy} state={builtState(item)}>
-            {endingWords.propose}
-          </Link>
-        </p>
+        {kind === 'build' ? (
+          isSaved && (
+            <LazyPart fallback={null}>
+              <BuiltIt item={item} />
+            </LazyPart>
+          )
+        ) : (
+          <p>
+            {endingWords.proposeLead}{' '}
+            <Link to={paths.caseStudy} state={builtState(item)}>
+              {endingWords.propose}
+            </Link>
+          </p>
+        )}
       </div>
     </section>
   );

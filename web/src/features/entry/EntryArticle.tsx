@@ -1,6 +1,8 @@
 import { type ReactNode, type RefObject, useMemo } from 'react';
 import type { ItemDocument } from '../../../../lambdas/contract/document.ts';
-import type { Item } from '../../../../lambdas/contract/entities.ts';
+import type { Built, Item } from '../../../../lambdas/contract/entities.ts';
+import { LazyPart, lazyPart } from '../../LazyPart.tsx';
+import { useHydrated } from '../../lib/hydrated.ts';
 import { BoardsContext, boardsIn } from '../board/BoardsContext.ts';
 import type { Access } from '../catalogue/useDocument.ts';
 import { wallWords } from '../catalogue/words.ts';
@@ -19,6 +21,8 @@ import { ProgressLine } from './ProgressLine.tsx';
 import type { ReadingHere } from './useReading.ts';
 import { useSectionHere } from './useSectionHere.ts';
 
+const { Part: Posts } = lazyPart(async () => (await import('../caseStudy/Posts.tsx')).Posts);
+
 const noSections: ItemDocument['sections'] = [];
 
 /** The sections that the reader has. */
@@ -32,6 +36,7 @@ function sectionsOf(access: Access): ItemDocument['sections'] {
 /** An entry as its readers see it, and as operators see it before they publish it. */
 export function EntryArticle({
   item,
+  built,
   access,
   reading,
   heading,
@@ -39,6 +44,7 @@ export function EntryArticle({
   children,
 }: {
   readonly item: Item;
+  readonly built?: Built | undefined;
   readonly access: Access;
   /** The reader's progress; undefined where an operator looks at it. */
   readonly reading: ReadingHere | undefined;
@@ -48,6 +54,7 @@ export function EntryArticle({
   /** What is said about it, before its text. */
   readonly children?: ReactNode;
 }) {
+  const isHydrated = useHydrated();
   // A service is asked for, not worked through: there is nothing to mark as done.
   const isService = item.kind === 'service';
   const here = isService ? undefined : reading;
@@ -86,7 +93,7 @@ export function EntryArticle({
       <ToolPart item={item} access={access} />
       {isOpen && isTool && progress}
       {isService && <ServicePanel itemID={item.id} />}
-      <EntryFacts item={item} />
+      <EntryFacts item={item} built={built} />
       <div className={isClosed ? 'entry-preview' : 'document'}>
         {!isClosed && (
           <Outline item={item} reading={here?.reading} here={sectionHere} open={isOpen} />
@@ -99,6 +106,11 @@ export function EntryArticle({
           {isAnswered && item.credits && <Credits credits={item.credits} />}
           {isService && isAnswered && <ServiceRequests itemID={item.id} />}
           {isOpen && <Ending item={item} reading={here?.reading} />}
+          {built && isHydrated && (
+            <LazyPart fallback={null}>
+              <Posts itemID={item.id} />
+            </LazyPart>
+          )}
         </div>
         {isOpen && <SectionLine item={item} reading={here?.reading} here={sectionHere} />}
       </div>

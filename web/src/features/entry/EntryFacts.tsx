@@ -1,6 +1,7 @@
-import type { Item } from '../../../../lambdas/contract/entities.ts';
+import type { Built, Item } from '../../../../lambdas/contract/entities.ts';
 import { formatDate } from '../../lib/formatDate.ts';
 import { printedUnits } from '../../lib/keepTogether.ts';
+import { builtWords } from '../caseStudy/measured.ts';
 import { Tags } from '../catalogue/EntryCard.tsx';
 import { emptyQuery, searchQueryPath } from '../catalogue/search/searchQuery.ts';
 import { itemWords, longHours, longLevelWords } from './words.ts';
@@ -8,8 +9,10 @@ import { itemWords, longHours, longLevelWords } from './words.ts';
 /** What one makes of an entry, what one needs for it and how long it takes; its tags come last. */
 export function EntryFacts({
   item: { kind, tags, makes, needs, hours, level, updatedAt },
+  built,
 }: {
   readonly item: Item;
+  readonly built: Built | undefined;
 }) {
   return (
     <>
@@ -39,6 +42,12 @@ export function EntryFacts({
             <>
               <dt>{itemWords.level}</dt>
               <dd>{longLevelWords[level]}</dd>
+            </>
+          )}
+          {built && (
+            <>
+              <dt>{itemWords.learners}</dt>
+              <dd>{builtWords(built)}</dd>
             </>
           )}
           <dt>{itemWords.changed}</dt>

@@ -25,7 +25,7 @@ export function EntryView({
   readonly seen: PublicItem;
   readonly stored?: StoredEntry | null | undefined;
 }) {
-  const { item } = seen;
+  const { item, built } = seen;
   const heading = useRef<HTMLHeadingElement>(null);
   const { access, copy } = useAccess(seen, stored);
   const isVisitors = useIsVisitors();
@@ -38,6 +38,7 @@ export function EntryView({
   return (
     <EntryArticle
       item={item}
+      built={built}
       access={access}
       reading={reading}
       heading={heading}

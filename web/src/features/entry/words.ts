@@ -33,6 +33,7 @@ export const itemWords = {
   takes: 'Time',
   level: 'Level',
   changed: 'Updated',
+  learners: 'Learners',
   outline: (sections: number) => `${sections} sections`,
   outlineName: 'Sections',
   nextSection: (title: string) => `Next: ${title}`,
@@ -96,8 +97,7 @@ export const endingWords = {
     kind === 'build'
       ? `I built this with Xplorers: ${makes}.`
       : `I completed “${title}” on Xplorers:`,
-  proposeLead: (kind: ItemKind) =>
-    kind === 'build' ? 'Built it your own way?' : 'Built something with it?',
+  proposeLead: 'Built something with it?',
   propose: 'Write a case study',
   inPath: 'Part of the path',
   pathComplete: 'Path complete',

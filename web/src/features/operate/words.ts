@@ -61,7 +61,7 @@ export const workKinds: Readonly<
     { readonly name: string; readonly toDo: string | Readonly<Record<string, string>> }
   >
 > = {
-  caseStudy: { name: 'Case study', toDo: 'To review' },
+  caseStudy: { name: 'Case study', toDo: { text: 'To review', post: 'A photo of a build' } },
   question: {
     name: 'Question',
     toDo: { unanswered: 'New, no answer yet', changed: 'New answer or change' },
@@ -185,6 +185,9 @@ export const caseStudyTexts = {
     result: 'The result',
     lessons: 'What they’d do differently',
   },
+  build: 'Build',
+  measured: 'Measured',
+  notMeasured: 'Nothing',
   photo: (number: number, count: number) => `Photo ${number} of ${count}`,
   states: {
     draft: 'Draft',

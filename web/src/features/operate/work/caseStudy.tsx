@@ -1,6 +1,10 @@
+import { Link } from 'react-router-dom';
+import type { Post } from '../../../../../lambdas/contract/entities.ts';
 import { formatTime } from '../../../lib/formatDate.ts';
+import { itemPath } from '../../../paths.ts';
 import { Facts } from '../../../ui/Facts.tsx';
 import { OutsideLink } from '../../../ui/OutsideLink.tsx';
+import { measurementWords } from '../../caseStudy/measured.ts';
 import { answerTexts, caseStudyTexts as texts } from '../words.ts';
 import type { OpenedOf, WorkDisplay } from './WorkDisplay.ts';
 
@@ -9,18 +13,22 @@ const { declineStudy, takeDown, askChanges } = answerTexts.effects;
 /** A case study that waits for a decision, or is published. */
 export const caseStudy: WorkDisplay<OpenedOf['caseStudy']> = {
   View: CaseStudyView,
-  answers({ proposal: { state, consentAt } }) {
+  answers({ proposal: { post, state, consentAt } }) {
+    // Of a post there is nothing to change: its author posts another one.
+    const ask = post === null;
     switch (state) {
       case 'pending':
         return [
           // Nothing is published that its author has not agreed to.
           ...(consentAt === null ? [] : [{ answer: 'publish', words: 'none' } as const]),
-          { answer: 'requestChanges', words: 'required' },
+          ...(ask ? [{ answer: 'requestChanges', words: 'required' } as const] : []),
           { answer: 'decline', words: 'required', effect: declineStudy },
         ];
       case 'approved':
         return [
-          { answer: 'requestChanges', words: 'required', effect: askChanges },
+          ...(ask
+            ? [{ answer: 'requestChanges', words: 'required', effect: askChanges } as const]
+            : []),
           { answer: 'decline', words: 'required', effect: takeDown },
         ];
       default:
@@ -39,7 +47,8 @@ function CaseStudyView({
 }: {
   readonly work: OpenedOf['caseStudy'];
 }) {
-  const { title, state, submission, proposedAt, consentAt, college, tags, link, reason } = proposal;
+  const { post, title, state, submission, proposedAt } = proposal;
+  const { consentAt, college, tags, link, reason } = proposal;
   const parts = (['problem', 'summary', 'result', 'lessons'] as const).filter(
     (part) => proposal[part] !== '',
   );
@@ -56,8 +65,15 @@ function CaseStudyView({
             value: texts.submission(submission, formatTime(proposedAt)),
           },
           { name: texts.author, value: <bdi>{authorName ?? texts.anonymous}</bdi> },
-          { name: texts.college, value: <bdi>{college === '' ? texts.none : college}</bdi> },
-          { name: texts.tags, value: tags.join(', ') || texts.none },
+          ...(post
+            ? postFacts(post)
+            : [
+                {
+                  name: texts.college,
+                  value: <bdi>{college === '' ? texts.none : college}</bdi>,
+                },
+                { name: texts.tags, value: tags.join(', ') || texts.none },
+              ]),
           {
             name: texts.consent,
             value: consentAt === null ? texts.noConsent : formatTime(consentAt),
@@ -92,4 +108,14 @@ function CaseStudyView({
       )}
     </>
   );
+}
+
+function postFacts({ itemID, title, measured }: Post) {
+  return [
+    { name: texts.build, value: <Link to={itemPath(itemID)}>{title}</Link> },
+    {
+      name: texts.measured,
+      value: measured ? `${measured.name}: ${measurementWords(measured)}` : texts.notMeasured,
+    },
+  ];
 }

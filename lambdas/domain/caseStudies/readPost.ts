@@ -1,0 +1,59 @@
+import { isComplete } from '../../contract/completion.ts';
+import type { Item, Post } from '../../contract/entities.ts';
+import { noSuchEntry, requireItem } from '../catalogue/getItem.ts';
+import type { Catalogue, ProgressStore } from '../catalogue/ports.ts';
+import { Failure } from '../Failure.ts';
+
+/** A build with its number, as its author measured it. */
+export interface PostRequest {
+  readonly itemID: string;
+  readonly value: number | null;
+}
+
+/** What reading a post works with. */
+export interface PostPorts {
+  readonly catalogue: Pick<Catalogue, 'item'>;
+  readonly progress: Pick<ProgressStore, 'find'>;
+}
+
+/**
+ * What a person posts about a build that they have completed. What was completed counts after the plan has ended.
+ *
+ * @throws Failure dataNotFound for what is no build; noValidity for one that isn't complete; invalidInput with `data.fields` for a number
+ *   that the build doesn't ask for, or that can't be
+ */
+export async function readPost(
+  { catalogue, progress }: PostPorts,
+  sub: string,
+  { itemID, value }: PostRequest,
+): Promise<Post> {
+  const [item, reached] = await Promise.all([
+    requireItem(catalogue, itemID),
+    progress.find(sub, itemID),
+  ]);
+  const { kind, caseStudy, title, outline, measured } = item;
+  if (kind !== 'build' || caseStudy) {
+    throw noSuchEntry();
+  }
+  const checks = outline.flatMap((section) => section.checks ?? []);
+  const isFinished = isComplete({
+    done: outline.map(({ id }) => id).filter((id) => reached?.done.includes(id)),
+    sections: outline.length,
+    passed: checks.filter((id) => reached?.passed.includes(id)),
+    checks: checks.length,
+  });
+  if (!isFinished) {
+    throw new Failure('noValidity', 'Complete this build first.');
+  }
+  return { itemID, title, measured: value === null ? null : measurementOf(measured, value) };
+}
+
+function measurementOf(measured: Item['measured'], value: number): Post['measured'] {
+  if (!measured || value < measured.least || value > measured.most) {
+    throw new Failure('invalidInput', 'This number can’t be right for this build.', {
+      data: { fields: ['post.value'] },
+    });
+  }
+  const { name, unit } = measured;
+  return { name, unit, value };
+}

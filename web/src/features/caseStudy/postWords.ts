@@ -1,0 +1,41 @@
+import type { Measured } from '../../../../lambdas/contract/entities.ts';
+
+/** What a photo of something built shows. */
+export function postTitle(title: string, author: string | null): string {
+  return `${title}: built by ${author ?? 'a learner'}`;
+}
+
+/** Posts: a photo and a number of a build in place of a longer text. */
+export const postWords = {
+  heading: 'Built by learners',
+  failed: 'We couldn’t load the photos. Check your connection and try again.',
+  anonymous: 'A learner',
+  kind: 'Built by a learner',
+  build: 'Build it yourself:',
+  offer: 'Built it? Show it',
+  invitation: 'Built it? Sign in and show a photo of yours on this page.',
+  signIn: 'Sign in to show it',
+  photo: 'A photo of what you built',
+  photoHint:
+    'From your phone; of a program, a screenshot. We make it smaller and remove hidden data such as the location before it leaves your device.',
+  noPhoto: 'Choose a photo: it’s what shows that yours exists.',
+  chosen: 'The photo you chose',
+  number: ({ name, unit }: Pick<Measured, 'name' | 'unit'>) => `Your ${name} in ${unit} (optional)`,
+  wrongNumber: ({ least, most, unit }: Measured) =>
+    `Enter a number from ${least.toLocaleString('en-IN')} to ${most.toLocaleString('en-IN')} ${unit}, or leave it empty.`,
+  author: 'What should it say below your photo?',
+  firstName: (name: string) => `My first name: ${name}`,
+  consent: 'I made this and I agree to Xplorers showing the photo. I can take it back at any time.',
+  noConsent: 'Tick the box to confirm and agree.',
+  submit: 'Post it',
+  replace: 'Post this instead',
+  submitting: 'Posting…',
+  sent: 'Sent. We look at every photo before others see it, within 5 working days.',
+  again: 'Post a new photo',
+  replaces: 'Your published photo leaves the page now. The new one shows once we’ve looked at it.',
+  postAgain: 'Open the build',
+  longer: 'Did you do it your own way? Tell others how, in a page of your own:',
+  studyTitle: (title: string) => `My version: ${title}`,
+  /** In a field, where a space is one that people type. */
+  result: (name: string, value: string) => `My ${name}: ${value.replace('\u00a0', ' ')}.`,
+} as const;
