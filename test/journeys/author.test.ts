@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { WorkAnswer } from '../../lambdas/contract/groups/operator.ts';
+import { axeViolations } from '../support/browser/axe.ts';
 import { isTooWide } from '../support/browser/freeBitesPage.ts';
 import { picture } from '../support/browser/picture.ts';
 import { shareBrowser } from '../support/browser/shareBrowser.ts';
@@ -131,6 +132,7 @@ describe('a photo of a build', () => {
 
     await page.getByRole('button', { name: 'Post it' }).click();
     await page.getByText('Choose a photo: it’s what shows that yours exists.').waitFor();
+    expect(await axeViolations(page)).toEqual([]);
     await page.getByLabel('A photo of what you built').setInputFiles(photo);
     await page.getByRole('img', { name: 'The photo you chose' }).waitFor();
     await page.getByLabel('Your lap time in s (optional)').fill('0,5');

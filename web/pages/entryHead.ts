@@ -15,13 +15,15 @@ export function entryHead(item: Item, cover: SvgNode, origin: string): PageHead 
   const { id, kind, caseStudy } = item;
   const { title, summary } = shownOf(item);
   const picture = {
-    path: pictureOfEntry(item, cover).path,
+    path: pictureOfEntry({ ...item, title }, cover).path,
     alt: pageWords.picture(caseStudy ? pageWords.caseStudy : kindWords[kind].one, title),
   };
   return {
     title,
     description: summary,
     path: itemPath(id),
+    // What it says is on the page of its build, which search engines list.
+    ...(caseStudy?.post && { isHidden: true }),
     type: 'article',
     picture,
     trail: [
@@ -34,8 +36,8 @@ export function entryHead(item: Item, cover: SvgNode, origin: string): PageHead 
   };
 }
 
-/** A post says whose build it is. */
-function shownOf({ title, summary, caseStudy }: Item): Pick<Item, 'title' | 'summary'> {
+/** What an entry is called where it is shared. A post says whose build it is. */
+export function shownOf({ title, summary, caseStudy }: Item): Pick<Item, 'title' | 'summary'> {
   const { post = null, author = null } = caseStudy ?? {};
   return post
     ? { title: postTitle(title, author), summary: pageWords.post(post.title) }

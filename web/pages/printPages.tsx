@@ -1,5 +1,6 @@
 /** The pages of entries, drawn by the application: it takes them over as they are. */
 import type { ReactNode } from 'react';
+import type { Item } from '../../lambdas/contract/entities.ts';
 import type { PublicEntry } from '../../lambdas/domain/pages/ports.ts';
 import type { Seen } from '../src/api/seen.ts';
 import { BoardFigure } from '../src/features/board/BoardFigure.tsx';
@@ -17,7 +18,7 @@ import { ToolPanel } from '../src/features/tool/ToolPanel.tsx';
 import { toolPart, toolPreviewPart } from '../src/features/tool/ToolPart.tsx';
 import { ToolPreviewPanel } from '../src/features/tool/ToolPreviewPanel.tsx';
 import { itemPath, paths } from '../src/paths.ts';
-import { entryHead } from './entryHead.ts';
+import { entryHead, shownOf } from './entryHead.ts';
 import { fillMissing, fillTemplate, type PrintedSite } from './fillTemplate.ts';
 import { provideModels } from './provideModels.ts';
 import { renderPage } from './renderPage.tsx';
@@ -36,7 +37,7 @@ toolPreviewPart.provide(ToolPreviewPanel);
 /** The page of an entry, whole. */
 export function printEntry({ questions, ...entry }: PublicEntry, site: PrintedSite): string {
   const { item } = entry;
-  const cover = coverOf(item.kind, item.id);
+  const cover = drawingOf(item);
   const seen = {
     routeId: 'product/getItem',
     call: { itemID: item.id },
@@ -54,7 +55,12 @@ export function printEntry({ questions, ...entry }: PublicEntry, site: PrintedSi
 
 /** What previews of an entry's link show, as SVG. */
 export function pictureOf({ item }: Pick<PublicEntry, 'item'>): string {
-  return pictureOfEntry(item, coverOf(item.kind, item.id)).svg;
+  return pictureOfEntry({ ...item, ...shownOf(item) }, drawingOf(item)).svg;
+}
+
+/** An entry's cover; of a post, that of the build. */
+function drawingOf({ kind, id, caseStudy }: Item) {
+  return coverOf(kind, caseStudy?.post?.itemID ?? id);
 }
 
 /** The page in place of an entry that is not there. */

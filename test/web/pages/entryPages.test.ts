@@ -15,6 +15,7 @@ import { entryWith } from '../../support/catalogue/entryWith.ts';
 import { bundledDrawPicture } from '../../support/pages/bundledDrawPicture.ts';
 import { readPage } from '../../support/pages/readPage.ts';
 import { sizeOfPng } from '../../support/pages/sizeOfPng.ts';
+import { study } from '../caseStudy/caseStudies.ts';
 import { company } from '../company.ts';
 
 const origin = 'https://www.xplorers.example';
@@ -188,6 +189,19 @@ describe('the page of every entry', () => {
     expect(html.match(/<\/script>/g)).toHaveLength(template.split('</script>').length + 1);
     expect(readPage(html).title).toBe(`${hostile} · Xplorers`);
     expect(readPage(html).meta['og:title']).toBe(hostile);
+  });
+
+  it('of a post names who built what in its preview, shows the drawing of the build, and is listed by no search engine', () => {
+    const post = { itemID: 'gear-trains', title: 'Gear trains', measured: null };
+    const caseStudy = { ...study, post, author: 'Asha' };
+    const entry = entryWith({ id: 'case-study-1', kind: 'build', caseStudy, outline: [] });
+    const { title, meta } = readPage(print(entry));
+
+    expect(title).toBe('Gear trains: built by Asha · Xplorers');
+    expect(meta).toMatchObject({ 'og:title': 'Gear trains: built by Asha', robots: 'noindex' });
+    expect(pictureOf(entry)).toContain('Asha');
+    const cover = coverOf('build', 'gear-trains');
+    expect(print(entry)).toContain(JSON.stringify(cover).slice(0, 200));
   });
 
   it('in place of one that is not there shows a way on, and is listed by no search engine', () => {

@@ -21,8 +21,8 @@ export function Posts({ itemID }: { readonly itemID?: string }) {
     return null;
   }
   return (
-    <section className="posts" aria-labelledby="built">
-      <h2 id="built">{postWords.heading}</h2>
+    <section className="posts" aria-labelledby="built-by-learners">
+      <h2 id="built-by-learners">{postWords.heading}</h2>
       {isError && <RetryNotice onRetry={() => void refetch()}>{postWords.failed}</RetryNotice>}
       <ul className="posts-photos">
         {posts.map((card) => (
