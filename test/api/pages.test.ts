@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { shareApi } from '../support/api/shareApi.ts';
 import { entryWith } from '../support/catalogue/entryWith.ts';
 import { keepEntries } from '../support/catalogue/keepEntries.ts';
+import { withOpening } from '../support/catalogue/withOpening.ts';
 import { forgetPages, removeMissingPage } from '../support/pages/forgetPages.ts';
 import { readPage } from '../support/pages/readPage.ts';
 import { sizeOfPng } from '../support/pages/sizeOfPng.ts';
@@ -30,12 +31,12 @@ describe('the pages of entries', () => {
   beforeAll(async () => {
     await keep(
       entryWith(),
-      entryWith({ id: 'levers', title: 'Levers', plan: 'Explorer' }, 'Paid canary.'),
+      withOpening(entryWith({ id: 'levers', title: 'Levers', plan: 'Explorer' }, 'Paid canary.')),
     );
     await renew();
   });
 
-  it('are what the address of an entry answers: the free text, and no word of what is paid', async () => {
+  it('are what the address of an entry answers: the free text, and of what is paid no word after the first section', async () => {
     const free = await open('/viewDoc?item=gear-trains&utm_source=whatsapp');
     const paid = await open('/viewDoc?item=levers');
 
@@ -100,7 +101,11 @@ describe('the pages of entries', () => {
     expect((await open('/sitemap.xml')).text).toContain('/viewDoc?item=springs</loc>');
     expect((await open('/feed.xml')).text).toContain('<title>Springs &amp; &lt;coils&gt;</title>');
 
-    await keep(entryWith({ id: 'springs', title: 'Long springs', plan: 'Creator' }, 'Now paid.'));
+    await keep(
+      withOpening(
+        entryWith({ id: 'springs', title: 'Long springs', plan: 'Creator' }, 'Now paid.'),
+      ),
+    );
     await renew();
     const changed = await open('/viewDoc?item=springs');
     const picture = changed.page.meta['og:image'] ?? '';

@@ -7,6 +7,7 @@ import { shareApi } from '../../support/api/shareApi.ts';
 import { entryWith } from '../../support/catalogue/entryWith.ts';
 import { editorAt, keepEntries } from '../../support/catalogue/keepEntries.ts';
 import { Searcher } from '../../support/catalogue/Searcher.ts';
+import { withOpening } from '../../support/catalogue/withOpening.ts';
 import { type PlanToBuy, TestBuyer } from '../../support/money/TestBuyer.ts';
 
 const yearMs = 365 * 86_400_000;
@@ -15,7 +16,7 @@ const secretOf = (id: string) => `The secret of ${id} is told here.`;
 const entries = levels.flatMap((plan) =>
   ItemKind.options.map((kind) => {
     const id = `${plan}-${kind}`.toLowerCase();
-    return entryWith({ id, kind, plan, title: `Entry ${id}` }, secretOf(id));
+    return withOpening(entryWith({ id, kind, plan, title: `Entry ${id}` }, secretOf(id)));
   }),
 );
 const oneOfEachLevel = entries.filter(({ item }) => item.kind === ItemKind.options[0]);
@@ -72,7 +73,7 @@ describe.each(levels)('someone on the level %s', (level) => {
     );
   });
 
-  it('S-16: never gets a sentence of a document above the level, in no answer', async () => {
+  it('S-16: never gets a sentence of a document above the level but its first section, in no answer', async () => {
     const closed = oneOfEachLevel.filter(({ item }) => !isOpen(level, item.plan));
     const answers: Answer[] = [];
     for (const { item } of closed) {
@@ -95,7 +96,7 @@ describe.each(levels)('someone on the level %s', (level) => {
 });
 
 describe('a visitor', () => {
-  it('reads what is free whole, and of everything else what it is and what opens it', async () => {
+  it('reads what is free whole, and of everything else what it is, its first section and what opens it', async () => {
     for (const { item, document } of entries) {
       const { body, text } = await api.call('product/getItem', { id: '1', itemID: item.id });
 
@@ -103,7 +104,9 @@ describe('a visitor', () => {
       expect(body).toEqual({
         id: '1',
         status: 'ok',
-        data: { item, document: isFree ? document : null },
+        data: isFree
+          ? { item, document, opening: null }
+          : { item, document: null, opening: document.sections[0] },
       });
       expect(text.includes('is told here')).toBe(isFree);
     }
