@@ -75,6 +75,16 @@ export function itemPath(itemID: string, section?: string | null, pathID?: strin
   return section ? `${step}#${section}` : step;
 }
 
+/** Where the questions under a section begin: the id of the element that opens them. */
+export function questionsAnchor(section: string): string {
+  return `questions-${section}`;
+}
+
+/** Where the questions under a section of an entry are read. */
+export function questionsPath(itemID: string, section: string): string {
+  return itemPath(itemID, questionsAnchor(section));
+}
+
 /** Where a path through the catalogue is shown; without an id, all of them. */
 export function learningPathPath(pathID?: string): string {
   return pathID ? `${paths.path}?${queryNames.path}=${pathID}` : paths.path;

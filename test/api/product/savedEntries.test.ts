@@ -45,7 +45,7 @@ describe('saved entries', () => {
 
     const { body } = await api.call('product/getProgress', { id: '1', emailID }, api.as(emailID));
 
-    expect(body['data']).toEqual({ progress: [] });
+    expect(body['data']).toMatchObject({ progress: [] });
   });
 
   it('go from the list when they are taken off, again and again', async () => {

@@ -1,4 +1,4 @@
-import { questionsPath } from '../../src/features/questions/questionsPath.ts';
+import { questionsPath } from '../../src/paths.ts';
 import { button, type MailWords, text } from '../MailWords.ts';
 
 interface Data {

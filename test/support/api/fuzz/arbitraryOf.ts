@@ -101,7 +101,7 @@ function objectOf({ properties = {}, required = [] }: Schema, known: Known) {
 function numberOf({ minimum = -(2 ** 53), maximum = 2 ** 53 }: Schema): fc.Arbitrary<number> {
   const [low, high] = [Math.max(minimum, -(2 ** 53) + 1), Math.min(maximum, 2 ** 53 - 1)];
   return fc.oneof(
-    fc.integer({ min: Math.max(low, -5), max: Math.min(high, 5) }),
+    fc.integer({ min: Math.ceil(Math.max(low, -5)), max: Math.floor(Math.min(high, 5)) }),
     fc.constantFrom(low, high),
     fc.maxSafeInteger().map((value) => Math.min(high, Math.max(low, value))),
   );

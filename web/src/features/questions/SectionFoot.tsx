@@ -3,10 +3,10 @@ import { useLocation } from 'react-router-dom';
 import type { OutlineEntry } from '../../../../lambdas/contract/document.ts';
 import type { Item } from '../../../../lambdas/contract/entities.ts';
 import { LazyPart, lazyPart } from '../../LazyPart.tsx';
+import { questionsAnchor } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { footWords } from './footWords.ts';
-import { questionsAnchor } from './questionsPath.ts';
 
 const questionsPart = lazyPart(
   async () => (await import('./SectionQuestions.tsx')).SectionQuestions,
