@@ -100,6 +100,7 @@ describe('a board in the page', () => {
     await partOf(page, 'Lamp').getByText('13.6 mA').waitFor();
     await page.getByRole('button', { name: 'On and off: Press' }).press('Enter');
     await partOf(page, 'Lamp').getByText('off', { exact: true }).waitFor();
+    await partOf(page, 'On and off').getByText('released').waitFor();
     // A screen reader presses without holding.
     await page.getByRole('button', { name: 'On and off: Press' }).evaluate((button) => {
       button.dispatchEvent(new MouseEvent('click', { bubbles: true }));
@@ -112,6 +113,7 @@ describe('a board in the page', () => {
     // Sections that are drawn on the way back have it, too.
     await page.getByRole('link', { name: 'Build this lamp' }).click();
     await page.waitForURL('**/viewDoc?**');
+    await place.waitFor({ state: 'detached' });
     await page.goBack();
     // Going back also scrolls, to where the page was left: the place may move away again.
     await expect

@@ -14,7 +14,11 @@ export function useInSight<Shown extends Element>(
   useEffect(() => {
     const look = () => setHidden(document.hidden);
     const observer = new IntersectionObserver(
-      ([entry]) => entry && setOnScreen(entry.isIntersecting && entry.intersectionRatio >= share),
+      (changes) => {
+        // Several changes may be told at once: the last one counts.
+        const now = changes.at(-1);
+        setOnScreen(now !== undefined && now.isIntersecting && now.intersectionRatio >= share);
+      },
       { threshold: share },
     );
     if (box.current) {

@@ -16,9 +16,12 @@ export function BoardFigure({ board }: { readonly board: Board }) {
   const box = useRef<HTMLElement>(null);
   const [isNear, setNear] = useState(false);
   useEffect(() => {
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
-      rootMargin: `${loadAhead}px`,
-    });
+    const observer = new IntersectionObserver(
+      (changes) => changes.some(({ isIntersecting }) => isIntersecting) && setNear(true),
+      {
+        rootMargin: `${loadAhead}px`,
+      },
+    );
     if (box.current) {
       observer.observe(box.current);
     }

@@ -7,11 +7,13 @@ export const boardPlace = 'tryBoard-place';
 export function useTryBoard(): ReactNode {
   const [board, setBoard] = useState<ReactNode>();
   useEffect(() => {
-    const observer = new IntersectionObserver(([entry]) => {
-      if (entry?.isIntersecting) {
+    const observer = new IntersectionObserver((changes) => {
+      // Several changes may be told at once.
+      const inSight = changes.find(({ isIntersecting }) => isIntersecting);
+      if (inSight) {
         observer.disconnect();
         import('./boardIn.tsx').then(
-          ({ boardIn }) => setBoard(boardIn(entry.target)),
+          ({ boardIn }) => setBoard(boardIn(inSight.target)),
           () => undefined,
         );
       }

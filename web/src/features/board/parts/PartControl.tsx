@@ -1,11 +1,9 @@
-import { useId, useRef } from 'react';
+import { useId } from 'react';
 import type { BoardPart } from '../../../../../lambdas/contract/board.ts';
 import { boardWords } from '../words.ts';
 
 /** How many steps a slider has. */
 const sliderSteps = 100;
-/** A press lasts for so long at least, ms: a sketch looks at its pins only now and then. */
-const shortestPressMs = 100;
 const pressKeys = new Set([' ', 'Enter']);
 
 /** What the reader does with a part: press, close, or move. Nothing for parts that only show. */
@@ -79,7 +77,7 @@ function toStep(part: Slider, value: number): number {
   return Math.round(share * sliderSteps);
 }
 
-/** Pressed for as long as it is held, by a finger or a key. Screen readers press without holding. */
+/** Pressed for as long as it is held, by a finger or a key. Screen readers press without holding; the board sees to it that it lasts. */
 function Press({
   part,
   isPressed,
@@ -89,20 +87,8 @@ function Press({
   readonly isPressed: boolean;
   readonly onChange: (value: number) => void;
 }) {
-  const heldSince = useRef<number>(undefined);
-  const releasing = useRef<ReturnType<typeof setTimeout>>(undefined);
-  function press() {
-    clearTimeout(releasing.current);
-    heldSince.current = Date.now();
-    onChange(1);
-  }
-  function release() {
-    if (heldSince.current !== undefined) {
-      const left = heldSince.current + shortestPressMs - Date.now();
-      releasing.current = setTimeout(() => onChange(0), left);
-      heldSince.current = undefined;
-    }
-  }
+  const press = () => onChange(1);
+  const release = () => onChange(0);
   return (
     <button
       type="button"

@@ -8,6 +8,8 @@ const frameMs = 33;
 const sliceSeconds = 0.002;
 /** So much behind real time, a slow device gives up catching up, s. */
 const mostBehind = 0.1;
+/** A button is pressed for so long at least, s of the board's time: a sketch looks at its pins only now and then. */
+const shortestPress = 0.1;
 /** How much the newest frame counts in how fast the board runs. */
 const newest = 0.1;
 
@@ -26,12 +28,20 @@ export function serveBoard(): void {
 class BoardServer {
   readonly #names: readonly string[];
   readonly #run: BoardRun;
+  readonly #buttons: ReadonlySet<string>;
+  /** When each button that is pressed may be let go, s of the board's time. */
+  readonly #heldUntil = new Map<string, number>();
+  /** Buttons that were let go before that. */
+  readonly #released = new Set<string>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #rate = 1;
 
   constructor(board: Board, values: Readonly<Record<string, number>>) {
     this.#names = board.parts.map(({ name }) => name);
     this.#run = new BoardRun(board);
+    this.#buttons = new Set(
+      board.parts.filter(({ kind }) => kind === 'button').map(({ name }) => name),
+    );
     for (const [name, value] of Object.entries(values)) {
       this.#run.set(name, value);
     }
@@ -51,10 +61,10 @@ class BoardServer {
         break;
       case 'step':
         this.pause();
-        this.#run.runTo(this.#run.seconds + request.seconds);
+        this.#runTo(this.#run.seconds + request.seconds);
         break;
       case 'set':
-        this.#run.set(request.name, request.value);
+        this.#set(request.name, request.value);
         break;
       case 'type':
         this.#run.type(request.text);
@@ -62,6 +72,28 @@ class BoardServer {
     }
     if (this.#timer === undefined) {
       this.#send();
+    }
+  }
+
+  /** Moves a part. A tap may be over before the board has run at all, so a button stays pressed for a while. */
+  #set(name: string, value: number): void {
+    if (this.#buttons.has(name) && value > 0) {
+      this.#heldUntil.set(name, this.#run.seconds + shortestPress);
+      this.#released.delete(name);
+    } else if (this.#run.seconds < (this.#heldUntil.get(name) ?? 0)) {
+      this.#released.add(name);
+      return;
+    }
+    this.#run.set(name, value);
+  }
+
+  #runTo(seconds: number): void {
+    this.#run.runTo(seconds);
+    for (const name of this.#released) {
+      if (this.#run.seconds >= (this.#heldUntil.get(name) ?? 0)) {
+        this.#released.delete(name);
+        this.#run.set(name, 0);
+      }
     }
   }
 
@@ -76,7 +108,7 @@ class BoardServer {
     const before = this.#run.seconds;
     const due = from.board + (began - from.wall) / 1000;
     while (this.#run.seconds < due && performance.now() - began < frameMs) {
-      this.#run.runTo(this.#run.seconds + sliceSeconds);
+      this.#runTo(this.#run.seconds + sliceSeconds);
     }
     const now = performance.now();
     const isBehind = due - this.#run.seconds > mostBehind;
