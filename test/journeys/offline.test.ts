@@ -58,7 +58,7 @@ describe('an entry that was opened', () => {
     // What a browser tells its pages; the one under test tells none that was loaded without a network.
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
     await page.getByText(stored).waitFor({ state: 'detached' });
-    await sectionOf(page, 'Number').getByText(checkWords.right).waitFor();
+    await sectionOf(page, 'Number').getByText(checkWords.passed, { exact: true }).waitFor();
     await page.getByText(progressWords.count(3, 5)).waitFor();
     await page.getByText(progressWords.pending).first().waitFor({ state: 'detached' });
     await expect.poll(() => pendingCount(page)).toBe(0);
@@ -85,6 +85,7 @@ describe('an entry that was opened', () => {
     await showWhole.click();
     await doneBox(page, 'Run').check();
     await page.getByText(progressWords.count(2, 5)).waitFor();
+    await expect.poll(() => pendingCount(page)).toBe(2);
     await network.switchOn(context);
     await page.goto('/viewDoc?item=pocket-gears');
     await expect.poll(() => doneBox(page, 'Run').isChecked()).toBe(true);

@@ -17,7 +17,7 @@ export function useInSight<Shown extends Element>(
       (changes) => {
         // Several changes may be told at once: the last one counts.
         const now = changes.at(-1);
-        setOnScreen(now !== undefined && now.isIntersecting && now.intersectionRatio >= share);
+        setOnScreen(now?.isIntersecting === true && now.intersectionRatio >= share);
       },
       { threshold: share },
     );
