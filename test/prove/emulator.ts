@@ -47,10 +47,10 @@ export async function emulator(): Promise<boolean> {
     const worksStill = await isUsed(port);
     await third.interrupt();
     say(
-      `emulator: dev works ${works}, deployed again ${unchanged} of 2 stacks without changes, a second stage works ${worksBeside}, ` +
+      `emulator: dev works ${works}, deployed again ${unchanged} of 3 stacks without changes, a second stage works ${worksBeside}, ` +
         `destroying it ended with ${destroyed}, dev works still ${worksStill}`,
     );
-    return works && unchanged === 2 && worksBeside && destroyed === 0 && worksStill;
+    return works && unchanged === 3 && worksBeside && destroyed === 0 && worksStill;
   } finally {
     await ministack.interrupt();
   }
