@@ -103,7 +103,7 @@ describe('An entry', () => {
 
     expect(html).toContain('Why gears.');
     expect(html).toContain('Included in Creator, ₹1,900 for 365 days</h2>');
-    expect(html).toContain('This is the introduction.');
+    expect(html).toContain('You can read the start here.');
     expect(html.indexOf('<li>Mesh</li>')).toBeLessThan(html.indexOf('Included in Creator, ₹1,900'));
     expect(html).toContain('Sign in with Google');
     expect(html).toContain('href="/payment?plan=creator&amp;item=gear-trains"');
@@ -117,7 +117,7 @@ describe('An entry', () => {
 
     expect(html).toContain('<h2>Your plan has ended</h2>');
     expect(html).toContain('Buy Creator again to open it.');
-    expect(html).not.toContain('This is the introduction.');
+    expect(html).not.toContain('You can read the start here.');
   });
 
   it('names no price to people with a lower plan before what they would pay is known', () => {

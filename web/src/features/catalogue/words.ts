@@ -97,10 +97,10 @@ export const wallWords = {
   signedOut: (kind: ItemKind, plan: PlanFacts) =>
     kind === 'service'
       ? `This service comes with ${plan.level}.`
-      : `This is the introduction. The full ${kindWords[kind].one.toLowerCase()} is part of ${plan.level}.`,
+      : `You can read the start here. The full ${kindWords[kind].one.toLowerCase()} is part of ${plan.level}.`,
   alreadyMember: 'Already have a plan?',
   planTooLow: (kind: ItemKind, plan: PlanFacts) =>
-    `This is the introduction. Upgrade to ${plan.level} to unlock the full ${kindWords[kind].one.toLowerCase()}.`,
+    `You can read the start here. Upgrade to ${plan.level} to unlock the full ${kindWords[kind].one.toLowerCase()}.`,
   credit: 'The value of your unused days comes off the price.',
   upgrade: (plan: PlanFacts) => `Upgrade to ${plan.level}`,
   /** @param credit what unused days take off; empty for nothing */
