@@ -200,6 +200,9 @@ describe('a learner', () => {
     await voltage.waitFor();
     await page.getByText('19.1\u00a0mA', { exact: true }).waitFor();
     expect(requests.filter((path) => path.startsWith('/runtime/'))).toEqual([]);
+    // What is typed while the page is taken over would come in two parts.
+    const share = page.getByRole('button', { name: 'Share this page' });
+    await expect.poll(() => share.isEnabled()).toBe(true);
 
     await voltage.focus();
     await page.keyboard.press('Control+A');
