@@ -274,6 +274,8 @@ describe('data rights', () => {
   it('one that nobody can say is deleted is told so, and asking again ends it', async () => {
     const { page, context } = await visit.device();
     await open(page, 'account-unsure@example.com', 'Uma Unsure');
+    // A call that came later would be told that the account is gone.
+    await page.waitForLoadState('networkidle');
     await context.route('**/api/user/deleteAccount', async (route) => {
       await route.fetch(); // it is done, but the answer is lost
       await route.abort();

@@ -13,6 +13,7 @@ import {
   databases,
   doneBox,
   pendingCount,
+  pendingText,
   runtimeFiles,
   sectionOf,
   shareOfflineReaders,
@@ -195,6 +196,7 @@ describe('an entry that was opened', () => {
     await doneBox(tablet.page, 'Order').check();
     await expect.poll(() => pendingCount(tablet.page)).toBe(2);
     await doneBox(tablet.page, 'Order').uncheck();
+    await expect.poll(() => pendingText(tablet.page)).toContain('"done":false');
 
     // The tablet sends first, though its change of “Order” is the newer one.
     await network.switchOn(tablet.context);

@@ -118,7 +118,7 @@ describe('when something fails', () => {
 
   it.each([
     ['badRequest', 'We couldn’t finish signing you in. Please try again.'],
-    ['serverError', 'Please try again.'],
+    ['serverError', 'Sign-in didn’t finish. Try again.'],
     ['badGateway', 'We couldn’t finish signing you in. Please try again.'],
   ] as const)('a code that cannot be exchanged (%s) is told in words', async (token, words) => {
     const { page, notes } = await visit.device();

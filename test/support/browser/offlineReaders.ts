@@ -153,6 +153,11 @@ export async function pendingCount(page: Page): Promise<number> {
   return (await onDevice(page, 'pending')).length;
 }
 
+/** The marks and answers that wait on the device to be sent, as text to look into. */
+export async function pendingText(page: Page): Promise<string> {
+  return JSON.stringify(await onDevice(page, 'pending'));
+}
+
 /** What the device has in one of its stores, as the browser keeps it. */
 async function onDevice(page: Page, store: 'entries' | 'pending'): Promise<unknown[]> {
   return page.evaluate(
