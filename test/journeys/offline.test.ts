@@ -8,6 +8,7 @@ import {
   doneBox,
   isControlled,
   pendingCount,
+  pendingText,
   runtimeFiles,
   sectionOf,
   shareOfflineReaders,
@@ -43,7 +44,8 @@ describe('an entry that was opened', () => {
     await answer(page, '7 rpm');
     await sectionOf(page, 'Number').getByText(checkWords.pending).waitFor();
     await answer(page, '800 rpm');
-    await expect.poll(() => pendingCount(page)).toBe(3);
+    await expect.poll(() => pendingText(page)).toContain('800 rpm');
+    expect(await pendingCount(page)).toBe(3);
     // They survive a reload, and what was pressed shows.
     await page.reload();
     await sectionOf(page, 'Run').getByText(progressWords.pending).waitFor();
