@@ -78,7 +78,7 @@ export const SvgNode: z.ZodMiniType<SvgNode> = z.lazy(() =>
 export const FileType = z.enum(['csv', 'txt', 'dxf', 'scad', 'stl', 'gbr', 'drl']);
 export type FileType = z.infer<typeof FileType>;
 
-/** A file to download. It travels within its document, so whoever may not read the text can't have it either. */
+/** A file to download. It travels within its document, so a reader who may not read the text can't have it either. */
 export const EntryFile = z.object({
   name: z.string(),
   type: FileType,

@@ -189,7 +189,7 @@ const table = {
     // noValidity also: nothing more may be written in the question's thread.
     refusals: ['dataNotFound', 'insufficientPerm', 'noValidity'],
     summary:
-      'Asks a question under a section, or answers one, for whoever may read it; the same key does it once.',
+      'Asks a question under a section, or answers one, for readers of the section; the same key does it once.',
   },
   'product/changePost': {
     access: 'user',

@@ -75,6 +75,10 @@ export function itemPath(itemID: string, section?: string | null, pathID?: strin
   return section ? `${step}#${section}` : step;
 }
 
+/** Where a person reads what they were told by mail, on their learning page. */
+export const noticesAnchor = 'notices';
+export const noticesPath = `${paths.signedInHome}#${noticesAnchor}`;
+
 /** Where the questions under a section begin: the id of the element that opens them. */
 export function questionsAnchor(section: string): string {
   return `questions-${section}`;

@@ -53,7 +53,7 @@ export interface Posts {
   edit(name: PostName, sub: string, words: string, at: number): Promise<boolean>;
   /** Removes a person's own post; of a question what the person wrote. That it isn't there is no error. */
   remove(name: PostName, sub: string): Promise<void>;
-  /** Sets which answer helped, whoever asked; false when the question isn't there. */
+  /** Sets which answer helped, on any person's question; false when the question isn't there. */
   setBest(question: PostName, best: string | null): Promise<boolean>;
   /** Notes whether another person's question has an answer as its best. */
   setAccepted(answer: PostName, isAccepted: boolean): Promise<void>;

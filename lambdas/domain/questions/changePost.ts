@@ -73,7 +73,7 @@ export async function acceptAnswer(
     throw noSuchPost();
   }
   await posts.setBest(question, isBest ? (name.answer ?? null) : null);
-  // Of two that mark at once, whoever is last leaves every answer as the question says.
+  // Of two that mark at once, the last one leaves every answer as the question says.
   const thread = await posts.thread(question);
   const asked = thread.find(isQuestion);
   for (const post of thread.filter((one) => !isQuestion(one))) {

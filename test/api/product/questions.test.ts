@@ -159,7 +159,7 @@ describe('questions under a section', () => {
     expect(await listed(itemID)).toEqual([]);
   });
 
-  it('of a paid entry are written and read by whoever may read it, and stand on no page', async () => {
+  it('of a paid entry are written and read by those who may read it, and stand on no page', async () => {
     const itemID = await anEntry('Explorer');
     const buyer = person('paying');
     const poor = person('poor');

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useRouteQuery } from '../../api/queries.ts';
-import { paths } from '../../paths.ts';
+import { noticesPath } from '../../paths.ts';
 import { useSeenUntil } from './seenNotices.ts';
 import { noticesWords as words } from './words.ts';
 import './Notices.css';
@@ -12,7 +12,7 @@ export function Bell(): ReactNode {
   const seenUntil = useSeenUntil();
   const count = (data?.data.notices ?? []).filter(({ at }) => at > seenUntil).length;
   return (
-    <Link className="bell" to={`${paths.signedInHome}#notices`}>
+    <Link className="bell" to={noticesPath}>
       <svg viewBox="0 0 24 24" aria-hidden="true">
         <path d="M5 17h14l-2-3v-4a5 5 0 0 0-10 0v4zM10 20h4" />
       </svg>

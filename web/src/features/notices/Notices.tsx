@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useRouteQuery } from '../../api/queries.ts';
 import { formatDate } from '../../lib/formatDate.ts';
+import { noticesAnchor } from '../../paths.ts';
 import { markSeen, useSeenUntil } from './seenNotices.ts';
 import { noticesWords as words } from './words.ts';
 import './Notices.css';
@@ -26,8 +27,8 @@ export function Notices() {
     return null;
   }
   return (
-    <section aria-labelledby="notices">
-      <h2 id="notices" tabIndex={-1}>
+    <section aria-labelledby={noticesAnchor}>
+      <h2 id={noticesAnchor} tabIndex={-1}>
         {words.heading}
       </h2>
       <p className="smallPrint">{words.lead}</p>
