@@ -273,13 +273,13 @@ export const Measurement = z.extend(z.pick(Measured, { name: true, unit: true })
 });
 export type Measurement = z.infer<typeof Measurement>;
 
-/** The entry that was built, as it was called then, and what was measured; null for who didn't. */
-export const Post = z.object({
+/** What a build photo shows: the entry that was built, as it was called then, and what was measured; null for who didn't. */
+export const BuildPhoto = z.object({
   itemID: slug,
   title: z.string(),
   measured: z.nullable(Measurement),
 });
-export type Post = z.infer<typeof Post>;
+export type BuildPhoto = z.infer<typeof BuildPhoto>;
 
 /** How many people have shown that they built an entry, and the best that they measured; null where none did. */
 export const Built = z.object({ count: z.int(), best: z.nullable(Measurement) });
@@ -287,8 +287,8 @@ export type Built = z.infer<typeof Built>;
 
 /** What the author of a published case study says: texts that were left out are empty, and null is who is not named. */
 export const CaseStudy = z.object({
-  /** Of a post: it has this and one photo in place of texts. */
-  post: z._default(z.nullable(Post), null),
+  /** Of a build photo: it has this and one photo in place of texts. */
+  buildPhoto: z._default(z.nullable(BuildPhoto), null),
   author: z.nullable(z.string()),
   college: z.nullable(z.string()),
   problem: text(caseStudyTextLength),
@@ -304,7 +304,7 @@ export type CaseStudy = z.infer<typeof CaseStudy>;
 /** A published case study in the gallery. */
 export const CaseStudyCard = z.object({
   itemID: slug,
-  post: z._default(z.nullable(Post), null),
+  buildPhoto: z._default(z.nullable(BuildPhoto), null),
   title: z.string(),
   summary: z.string(),
   tags: listOf(z.string(), mostTags),
@@ -486,8 +486,8 @@ export type SavedEntry = z.infer<typeof SavedEntry>;
 /** A case study as its author sees it. `summary` says what was built; `itemID` is set while it is in the catalogue. */
 export const Proposal = z.object({
   productID: z.string(),
-  /** Of a post, the short kind of case study: what its author built. It has one photo, and no texts of its author's. */
-  post: z._default(z.nullable(Post), null),
+  /** Of a build photo, the short kind of case study: what its author built. It has one photo, and no texts of its author's. */
+  buildPhoto: z._default(z.nullable(BuildPhoto), null),
   title: z.string(),
   problem: z._default(text(caseStudyTextLength), ''),
   summary: text(caseStudyTextLength),

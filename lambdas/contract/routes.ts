@@ -133,7 +133,7 @@ const table = {
     limit: { calls: 120, perSeconds: 60 },
     refusals: ['dataNotFound', 'noValidity'],
     summary:
-      'Opens a draft of a case study or of a post about a build, changes it, or submits it; an operator publishes it. An untouched draft is given again.',
+      'Opens a draft of a case study or of a photo of a build, changes it, or submits it; an operator publishes it. An untouched draft is given again.',
   },
   'product/uploadPhoto': {
     access: 'user',

@@ -146,7 +146,7 @@ describe('a photo of a build', () => {
     expect(await isTooWide(page)).toBe(false);
 
     const omkar = new OperatorUser(visit.api);
-    const work = (await omkar.work()).find(({ detail }) => detail === 'post');
+    const work = (await omkar.work()).find(({ detail }) => detail === 'buildPhoto');
     expect(work).toMatchObject({ kind: 'caseStudy', about: 'Gear clock' });
     const { status } = await omkar.answer('caseStudy', String(work?.['id']), 'publish');
     expect(status).toBe(200);

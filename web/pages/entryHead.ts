@@ -1,7 +1,7 @@
 import { priceRupees } from '../../lambdas/contract/constants.ts';
 import type { SvgNode } from '../../lambdas/contract/document.ts';
 import type { Credits, Item } from '../../lambdas/contract/entities.ts';
-import { postTitle } from '../src/features/caseStudy/postWords.ts';
+import { buildPhotoTitle } from '../src/features/caseStudy/buildPhotoWords.ts';
 import { levelWords } from '../src/features/catalogue/cardWords.ts';
 import { paidOfferOf } from '../src/features/plans/plans.ts';
 import { kindWords } from '../src/lib/kinds.ts';
@@ -23,7 +23,7 @@ export function entryHead(item: Item, cover: SvgNode, origin: string): PageHead 
     description: summary,
     path: itemPath(id),
     // What it says is on the page of its build, which search engines list.
-    ...(caseStudy?.post && { isHidden: true }),
+    ...(caseStudy?.buildPhoto && { isHidden: true }),
     type: 'article',
     picture,
     trail: [
@@ -36,11 +36,11 @@ export function entryHead(item: Item, cover: SvgNode, origin: string): PageHead 
   };
 }
 
-/** What an entry is called where it is shared. A post says whose build it is. */
+/** What an entry is called where it is shared. A build photo says whose build it is. */
 export function shownOf({ title, summary, caseStudy }: Item): Pick<Item, 'title' | 'summary'> {
-  const { post = null, author = null } = caseStudy ?? {};
-  return post
-    ? { title: postTitle(title, author), summary: pageWords.post(post.title) }
+  const { buildPhoto = null, author = null } = caseStudy ?? {};
+  return buildPhoto
+    ? { title: buildPhotoTitle(title, author), summary: pageWords.buildPhoto(buildPhoto.title) }
     : { title, summary };
 }
 

@@ -58,9 +58,9 @@ export function pictureOf({ item }: Pick<PublicEntry, 'item'>): string {
   return pictureOfEntry({ ...item, ...shownOf(item) }, drawingOf(item)).svg;
 }
 
-/** An entry's cover; of a post, that of the build. */
+/** An entry's cover; of a build photo, that of the build. */
 function drawingOf({ kind, id, caseStudy }: Item) {
-  return coverOf(kind, caseStudy?.post?.itemID ?? id);
+  return coverOf(kind, caseStudy?.buildPhoto?.itemID ?? id);
 }
 
 /** The page in place of an entry that is not there. */

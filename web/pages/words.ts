@@ -5,7 +5,7 @@ export const pageWords = {
   catalogue: 'Courses & builds',
   caseStudies: 'Case studies',
   caseStudy: 'Case study',
-  post: (title: string) =>
+  buildPhoto: (title: string) =>
     `A learner’s own build of “${title}”, with a photo. Build it yourself on Xplorers.`,
   /** What a share picture shows, for those who cannot see it. */
   picture: (kind: string, title: string) => `${kind} on Xplorers: ${title}`,

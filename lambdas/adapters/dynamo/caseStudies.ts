@@ -20,8 +20,8 @@ export function dynamoPublishedCaseStudies(): PublishedCaseStudies {
       );
     },
     publish(item, card, submission) {
-      const { publishedAt, post } = card;
-      const list = post ? publishedLists.posts : publishedLists.studies;
+      const { publishedAt, buildPhoto } = card;
+      const list = buildPhoto ? publishedLists.buildPhotos : publishedLists.studies;
       const all = { ...item, card, publishedAt, list, hash: '', open: true };
       const { UpdateExpression, values } = setAll(all);
       return updateItem(
@@ -58,5 +58,8 @@ export function dynamoGallery(): Gallery {
       const all = await Array.fromAsync(found);
       return all.filter(({ open }) => open).map(({ card }) => card);
     });
-  return { studies: listed(publishedLists.studies), posts: listed(publishedLists.posts) };
+  return {
+    studies: listed(publishedLists.studies),
+    buildPhotos: listed(publishedLists.buildPhotos),
+  };
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { ItemDocument } from '../../contract/document.ts';
-import { Item, Post } from '../../contract/entities.ts';
+import { BuildPhoto, Item } from '../../contract/entities.ts';
 import { Parts } from '../../contract/parts.ts';
 import { ItemKind, ItemLevel, OpeningLevel } from '../../contract/vocabulary.ts';
 import type { Entry } from '../../domain/catalogue/Entry.ts';
@@ -43,8 +43,8 @@ type StoredItem = z.infer<typeof StoredItem>;
 /** An entry, or the place of one that is being published. */
 const StoredEntry = z.union([StoredItem, z.object({ open: z.literal(false) })]);
 type StoredEntry = z.infer<typeof StoredEntry>;
-/** The names that published case studies have in the index `caseStudies`: the longer ones, and posts. */
-export const publishedLists = { studies: 'caseStudies', posts: 'posts' } as const;
+/** The names that published case studies have in the index `caseStudies`: the longer ones, and photos of builds. */
+export const publishedLists = { studies: 'caseStudies', buildPhotos: 'buildPhotos' } as const;
 
 /** A document is stored as JSON, which is smaller than a tree of maps. */
 const StoredDocument = z.object({
@@ -136,11 +136,11 @@ export function dynamoItemSource(): ItemSource {
     version: () => versionOf(versionKey),
     async *items() {
       const listed = scan(listings, {
-        // Posts are found on the pages of what they are about.
-        FilterExpression: '#open = :yes AND (attribute_not_exists(#list) OR #list <> :posts)',
+        // Build photos are found on the pages of what they are about.
+        FilterExpression: '#open = :yes AND (attribute_not_exists(#list) OR #list <> :buildPhotos)',
         ProjectionExpression:
           '#itemID, #kind, #title, #summary, #tags, #plan, #level, #hours, #parts, #caseStudy, #updatedAt, #learners',
-        values: { yes: true, posts: publishedLists.posts },
+        values: { yes: true, buildPhotos: publishedLists.buildPhotos },
       });
       for await (const { caseStudy, ...item } of listed) {
         yield { ...item, isCaseStudy: caseStudy !== undefined };
@@ -156,7 +156,7 @@ const StoredPage = z.object({
   updatedAt: z.int(),
   hash: z.string(),
   questionChanges: z._default(z.int(), 0),
-  card: z.optional(z.object({ post: z._default(z.nullable(Post), null) })),
+  card: z.optional(z.object({ buildPhoto: z._default(z.nullable(BuildPhoto), null) })),
 });
 
 /** What the pages of entries are made of, from the table of entries. */
@@ -177,7 +177,7 @@ export function dynamoPageSource(): PageSource {
       for await (const { hash, questionChanges, card, ...entry } of listed) {
         // A case study has no hash: its time changes whenever it is published.
         const stamp = `${hash}.${entry.updatedAt}.${questionChanges}`;
-        yield { ...entry, stamp, post: card?.post ?? null };
+        yield { ...entry, stamp, buildPhoto: card?.buildPhoto ?? null };
       }
     },
   };

@@ -102,7 +102,7 @@ export const WorkItem = z.object({
   /** Whose refund it is; null once the account is deleted, and for everything else. */
   emailID: z.nullable(z.string()),
   /**
-   * The state of a service request, the reason of a report, the kind of a mail, whether a question is answered, `text` or `post` of a
+   * The state of a service request, the reason of a report, the kind of a mail, whether a question is answered, `text` or `buildPhoto` of a
    * case study; null for others.
    */
   detail: z.nullable(z.string()),

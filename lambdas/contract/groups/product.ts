@@ -118,10 +118,12 @@ export const product = defineEndpoints({
   'product/saveCaseStudy': {
     request: request({
       emailID,
-      /** Left out: a new draft is opened, or the person's one post about the build. */
+      /** Left out: a new draft is opened, or the person's one photo of the build. */
       productID: z.optional(productID),
-      /** Of a post: the build that the person has completed, and its number as they measured it. The study's texts are then left alone. */
-      post: z.optional(z.object({ itemID: slug, value: z._default(z.nullable(z.number()), null) })),
+      /** Of a build photo: the build that the person has completed, and its number as they measured it. The study's texts are then left alone. */
+      buildPhoto: z.optional(
+        z.object({ itemID: slug, value: z._default(z.nullable(z.number()), null) }),
+      ),
       study: z.object({
         title: optionalLine(120),
         problem: optionalLines(caseStudyTextLength),
@@ -160,9 +162,9 @@ export const product = defineEndpoints({
   },
   'product/getCaseStudies': {
     request: request({
-      /** Posts in place of the longer case studies. */
-      posts: z._default(z.boolean(), false),
-      /** Only posts about this entry. */
+      /** Photos of builds in place of the longer case studies. */
+      buildPhotos: z._default(z.boolean(), false),
+      /** Of photos: only those of this entry. */
       of: z.optional(slug),
       tag: z.optional(line(30)),
       college: z.optional(line(120)),

@@ -2,17 +2,19 @@ import type { Built, CaseStudyCard, Item } from '../../contract/entities.ts';
 import type { BestNumber } from '../../contract/vocabulary.ts';
 
 /**
- * What the posts about an entry say together; undefined when there is none. Numbers in another unit are from before the entry was changed.
+ * What the photos of a build say together; undefined when there is none. Numbers in another unit are from before the entry was changed.
  *
- * @param posts published ones, about any entry
+ * @param buildPhotos published ones, about any entry
  */
 export function builtBy(
   { id, measured }: Pick<Item, 'id' | 'measured'>,
-  posts: readonly Pick<CaseStudyCard, 'post'>[],
+  buildPhotos: readonly Pick<CaseStudyCard, 'buildPhoto'>[],
 ): Built | undefined {
-  const own = posts.flatMap(({ post }) => (post?.itemID === id ? [post] : []));
-  const numbers = own.flatMap((post) =>
-    measured && post.measured?.unit === measured.unit ? [post.measured.value] : [],
+  const own = buildPhotos.flatMap(({ buildPhoto }) =>
+    buildPhoto?.itemID === id ? [buildPhoto] : [],
+  );
+  const numbers = own.flatMap((buildPhoto) =>
+    measured && buildPhoto.measured?.unit === measured.unit ? [buildPhoto.measured.value] : [],
   );
   const best =
     measured && numbers.length > 0

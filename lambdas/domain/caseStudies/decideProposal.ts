@@ -158,7 +158,7 @@ function changedMeanwhile(productID: string): Failure {
 /** A case study as an entry: free, with what its author wrote and nothing else. */
 function itemOf(proposal: ProposalRecord, id: string, now: number): Item {
   const { title, summary, tags, problem, result, lessons, link, photos } = proposal;
-  const { authorName, college, post } = proposal;
+  const { authorName, college, buildPhoto } = proposal;
   return {
     id,
     kind: 'build',
@@ -174,7 +174,7 @@ function itemOf(proposal: ProposalRecord, id: string, now: number): Item {
     intro: [],
     outline: [],
     caseStudy: {
-      post,
+      buildPhoto,
       author: authorName,
       college: college === '' ? null : college,
       problem,
@@ -189,9 +189,19 @@ function itemOf(proposal: ProposalRecord, id: string, now: number): Item {
 }
 
 function cardOf({ id, title, summary, tags, caseStudy, updatedAt }: Item): CaseStudyCard {
-  const { post = null, author = null, college = null, photos = [] } = caseStudy ?? {};
+  const { buildPhoto = null, author = null, college = null, photos = [] } = caseStudy ?? {};
   const [photo = null] = photos;
-  return { itemID: id, post, title, summary, tags, author, college, photo, publishedAt: updatedAt };
+  return {
+    itemID: id,
+    buildPhoto,
+    title,
+    summary,
+    tags,
+    author,
+    college,
+    photo,
+    publishedAt: updatedAt,
+  };
 }
 
 function firstSentences(text: string): string {

@@ -5,9 +5,9 @@ import type { Gallery } from './ports.ts';
 
 /** Which case studies are shown. */
 export interface GalleryRequest {
-  /** Whether posts are shown in place of the longer ones. */
-  readonly posts: boolean;
-  /** Of posts, about which entry. */
+  /** Whether photos of builds are shown in place of the longer ones. */
+  readonly buildPhotos: boolean;
+  /** Of photos of builds, about which entry. */
   readonly of?: string | undefined;
   readonly tag?: string | undefined;
   readonly college?: string | undefined;
@@ -18,7 +18,7 @@ export interface GalleryRequest {
 /** One page of the published case studies, newest first, and what each filter would give. */
 export async function listCaseStudies(
   gallery: Gallery,
-  { posts, of, tag, college, page }: GalleryRequest,
+  { buildPhotos, of, tag, college, page }: GalleryRequest,
 ): Promise<{
   data: {
     studies: CaseStudyCard[];
@@ -28,8 +28,10 @@ export async function listCaseStudies(
     colleges: { college: string; count: number }[];
   };
 }> {
-  const all = posts
-    ? (await gallery.posts()).filter(({ post }) => of === undefined || post?.itemID === of)
+  const all = buildPhotos
+    ? (await gallery.buildPhotos()).filter(
+        ({ buildPhoto }) => of === undefined || buildPhoto?.itemID === of,
+      )
     : await gallery.studies();
   const wantedTag = tag?.toLowerCase();
   const ofTag = all.filter(({ tags }) => wantedTag === undefined || tags.includes(wantedTag));

@@ -65,10 +65,10 @@ export interface PublishedCaseStudies {
   moveVersion(): Promise<void>;
 }
 
-/** Port: the published case studies, newest first: the longer ones, and posts. */
+/** Port: the published case studies, newest first: the longer ones, and photos of builds. */
 export interface Gallery {
   studies(): Promise<CaseStudyCard[]>;
-  posts(): Promise<CaseStudyCard[]>;
+  buildPhotos(): Promise<CaseStudyCard[]>;
 }
 
 /** Port: photos: private ones of authors, and those of published case studies. */

@@ -26,7 +26,7 @@ export interface ProposePorts {
 
 /** A case study of which nothing is written. */
 export const emptyStudy = {
-  post: null,
+  buildPhoto: null,
   title: '',
   problem: '',
   summary: '',

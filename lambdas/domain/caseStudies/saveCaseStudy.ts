@@ -1,4 +1,4 @@
-import type { Photo, Post, Proposal } from '../../contract/entities.ts';
+import type { BuildPhoto, Photo, Proposal } from '../../contract/entities.ts';
 import type { ProposalRecord } from '../../contract/tables/proposals.ts';
 import type { ProposalState } from '../../contract/vocabulary.ts';
 import { Failure } from '../Failure.ts';
@@ -6,7 +6,7 @@ import { type Limits, limitOf, requireWithinLimit } from '../Limits.ts';
 import type { People } from '../people/People.ts';
 import type { Photos, ProposalChanges, ProposalKey, Proposals } from './ports.ts';
 import { dailyProposals, emptyStudy, tagsOf } from './proposeProduct.ts';
-import { type PostPorts, type PostRequest, readPost } from './readPost.ts';
+import { type BuildPhotoPorts, type BuildPhotoRequest, readBuildPhoto } from './readBuildPhoto.ts';
 import { shownName } from './shownName.ts';
 
 /** In these states a case study is its author's to change. */
@@ -23,15 +23,15 @@ export type Study = Pick<
   'title' | 'problem' | 'summary' | 'result' | 'lessons' | 'college' | 'link' | 'tags' | 'author'
 >;
 
-/** The same with what a post has in place of texts. */
-type Written = Study & Pick<ProposalRecord, 'post'>;
+/** The same with what a build photo has in place of texts. */
+type Written = Study & Pick<ProposalRecord, 'buildPhoto'>;
 
 /** What is to be saved. */
 export interface SaveRequest {
-  /** Undefined for a new draft, or the person's post about a build. */
+  /** Undefined for a new draft, or the person's photo of a build. */
   readonly productID?: string | undefined;
-  /** Undefined unless it is a post. */
-  readonly post?: PostRequest | undefined;
+  /** Undefined unless it is a build photo. */
+  readonly buildPhoto?: BuildPhotoRequest | undefined;
   readonly study: Study;
   /** The ids of the photos that stay, in their order; undefined for all. */
   readonly photos?: readonly string[] | undefined;
@@ -40,7 +40,7 @@ export interface SaveRequest {
 }
 
 /** What saving works with. */
-export interface SavePorts extends PostPorts {
+export interface SavePorts extends BuildPhotoPorts {
   readonly proposals: Pick<Proposals, 'add' | 'find' | 'ofPerson' | 'change'>;
   readonly photos: Pick<Photos, 'remove'>;
   readonly people: Pick<People, 'find'>;
@@ -50,11 +50,11 @@ export interface SavePorts extends PostPorts {
 }
 
 /**
- * Opens a draft, changes a case study, or submits it. Submitting again what waits already changes nothing. Of a post there is one for each
+ * Opens a draft, changes a case study, or submits it. Submitting again what waits already changes nothing. Of a build photo there is one for each
  * person and build, which needs a photo and no texts: who asks for it without its id is given it whatever its state is.
  *
  * @param now epoch ms
- * @throws Failure dataNotFound; noValidity while it waits for an operator or is published, and for a post about a build that the person
+ * @throws Failure dataNotFound; noValidity while it waits for an operator or is published, and for a photo of a build that the person
  *   hasn't completed; invalidInput with `data.fields` for what a submission lacks; operationFailed for too many calls
  */
 export async function saveCaseStudy(
@@ -64,20 +64,22 @@ export async function saveCaseStudy(
   now: number,
 ): Promise<{ data: { proposal: Proposal } }> {
   await requireWithinLimit(ports.limits, limitOf('product/saveCaseStudy'), sub, now);
-  const post = request.post ? await readPost(ports, sub, request.post) : null;
+  const buildPhoto = request.buildPhoto
+    ? await readBuildPhoto(ports, sub, request.buildPhoto)
+    : null;
   const known =
     request.productID === undefined
-      ? await openDraft(ports, sub, post, now)
+      ? await openDraft(ports, sub, buildPhoto, now)
       : await requireOwn(ports.proposals, { sub, productID: request.productID });
-  if (known.post?.itemID !== post?.itemID) {
-    throw new Failure('invalidInput', 'A post stays about its build.', {
-      data: { fields: ['post'] },
+  if (known.buildPhoto?.itemID !== buildPhoto?.itemID) {
+    throw new Failure('invalidInput', 'A photo stays with its build.', {
+      data: { fields: ['buildPhoto'] },
     });
   }
-  const study = post
-    ? postTexts(post, request.study)
+  const study = buildPhoto
+    ? buildPhotoTexts(buildPhoto, request.study)
     : { ...request.study, tags: tagsOf(request.study.tags) };
-  const written = { ...study, post };
+  const written = { ...study, buildPhoto };
   if (!isEditable(known.state)) {
     if (known.state === 'pending' && request.submit && isSame(known, written)) {
       return { data: { proposal: known } };
@@ -136,29 +138,29 @@ export function notEditable(): Failure {
   return new Failure('noValidity', 'Withdraw the case study first. Then you can change it.');
 }
 
-/** The untouched draft, the person's post about the build, or a new one. */
+/** The untouched draft, the person's photo of the build, or a new one. */
 async function openDraft(
   ports: SavePorts,
   sub: string,
-  post: Post | null,
+  buildPhoto: BuildPhoto | null,
   now: number,
 ): Promise<ProposalRecord> {
   const others = await ports.proposals.ofPerson(sub);
   const opened = others.find((other) =>
-    post ? other.post?.itemID === post.itemID : isUntouched(other),
+    buildPhoto ? other.buildPhoto?.itemID === buildPhoto.itemID : isUntouched(other),
   );
   if (opened) {
     return opened;
   }
   await requireWithinLimit(ports.limits, dailyProposals, sub, now);
-  const made = post ? [post.itemID] : others.map((other) => other.productID).toSorted();
+  const made = buildPhoto ? [buildPhoto.itemID] : others.map((other) => other.productID).toSorted();
   const draft: ProposalRecord = {
     ...emptyStudy,
     tags: [],
     photos: [],
     sub,
     productID: ports.draftID(sub, made),
-    post,
+    buildPhoto,
     state: 'draft',
     submission: 0,
     proposedAt: now,
@@ -167,9 +169,9 @@ async function openDraft(
 }
 
 function isUntouched(proposal: ProposalRecord): boolean {
-  const { post, title, problem, summary, result, lessons, link, photos, state } = proposal;
+  const { buildPhoto, title, problem, summary, result, lessons, link, photos, state } = proposal;
   const isEmpty = [title, problem, summary, result, lessons, link ?? ''].every((one) => one === '');
-  return state === 'draft' && post === null && isEmpty && photos.length === 0;
+  return state === 'draft' && buildPhoto === null && isEmpty && photos.length === 0;
 }
 
 /** What a submission sets beside the texts. */
@@ -177,7 +179,7 @@ async function submission(
   { people, limits }: SavePorts,
   { sub, submission: before }: ProposalRecord,
   {
-    written: { title, summary, author, post },
+    written: { title, summary, author, buildPhoto },
     photos,
     consent,
   }: Pick<SaveRequest, 'consent'> & {
@@ -186,15 +188,15 @@ async function submission(
   },
   now: number,
 ): Promise<ProposalChanges> {
-  const needs = post
+  const needs = buildPhoto
     ? { photos: photos.length === 1 }
     : { 'study.title': title !== '', 'study.summary': summary !== '' };
   const fields = Object.entries({ ...needs, consent }).flatMap(([field, isThere]) =>
     isThere ? [] : [field],
   );
   if (fields.length > 0) {
-    const problem = post
-      ? 'A post needs one photo and your consent.'
+    const problem = buildPhoto
+      ? 'A photo of a build needs the photo and your consent.'
       : 'A case study needs a title, what you built and your consent.';
     throw new Failure('invalidInput', problem, { data: { fields } });
   }
@@ -225,12 +227,13 @@ function isSame(proposal: ProposalRecord, written: Written): boolean {
 }
 
 function textsOf(written: Written): Written {
-  const { title, problem, summary, result, lessons, college, link, tags, author, post } = written;
-  return { title, problem, summary, result, lessons, college, link, tags, author, post };
+  const { title, problem, summary, result, lessons, college, link, tags, author, buildPhoto } =
+    written;
+  return { title, problem, summary, result, lessons, college, link, tags, author, buildPhoto };
 }
 
-/** A post says nothing of its author's but how they are named: its title is the entry's. */
-function postTexts({ title }: Post, { author }: Study): Study {
+/** A build photo says nothing of its author's but how they are named: its title is the entry's. */
+function buildPhotoTexts({ title }: BuildPhoto, { author }: Study): Study {
   const { problem, summary, result, lessons, college, link } = emptyStudy;
   return { title, problem, summary, result, lessons, college, link, tags: [], author };
 }

@@ -8,7 +8,7 @@ import { type PublicPart, publicPartOf } from './publicPartOf.ts';
 /** What showing an entry works with. */
 interface GetItemPorts {
   readonly catalogue: Pick<Catalogue, 'entry'>;
-  readonly gallery: Pick<Gallery, 'posts'>;
+  readonly gallery: Pick<Gallery, 'buildPhotos'>;
 }
 
 /**
@@ -20,11 +20,11 @@ export async function getItem(
   { catalogue, gallery }: GetItemPorts,
   itemID: string,
 ): Promise<{ data: PublicPart & { readonly built?: Built } }> {
-  const [entry, posts] = await Promise.all([catalogue.entry(itemID), gallery.posts()]);
+  const [entry, buildPhotos] = await Promise.all([catalogue.entry(itemID), gallery.buildPhotos()]);
   if (!entry) {
     throw noSuchEntry();
   }
-  const built = builtBy(entry.item, posts);
+  const built = builtBy(entry.item, buildPhotos);
   return { data: { ...publicPartOf(entry), ...(built && { built }) } };
 }
 

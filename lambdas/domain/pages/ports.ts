@@ -1,5 +1,5 @@
 /** Ports of the pages that are made of the catalogue. */
-import type { Built, Post, SectionQuestion } from '../../contract/entities.ts';
+import type { BuildPhoto, Built, SectionQuestion } from '../../contract/entities.ts';
 import type { PublicPart } from '../catalogue/publicPartOf.ts';
 
 /** An entry as it is listed. */
@@ -11,8 +11,8 @@ export interface ListedEntry {
   readonly updatedAt: number;
   /** Names what it says: another text, another stamp. */
   readonly stamp: string;
-  /** Of a post, which has its page and is in no list: what was built. */
-  readonly post?: Post | null;
+  /** Of a build photo, which has its page and is in no list: what was built. */
+  readonly buildPhoto?: BuildPhoto | null;
 }
 
 /** Port: the open entries. */

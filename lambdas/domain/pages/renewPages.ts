@@ -1,4 +1,4 @@
-import type { Post } from '../../contract/entities.ts';
+import type { BuildPhoto } from '../../contract/entities.ts';
 import { builtBy } from '../caseStudies/builtBy.ts';
 import type { Entry } from '../catalogue/Entry.ts';
 import type { Catalogue } from '../catalogue/ports.ts';
@@ -75,10 +75,10 @@ export async function renewPages(
     return 'busy';
   }
   const touched = new Map([...stale, ...removed]);
-  const builds = [...entries.values()].map(({ post = null }) => ({ post }));
+  const builds = [...entries.values()].map(({ buildPhoto = null }) => ({ buildPhoto }));
   const { done, failed } = await write({ ...ports, builds }, touched, startedAt + longestMs);
   if (done.size + failed.size === touched.size) {
-    const listed = [...entries.values()].filter(({ post }) => !post);
+    const listed = [...entries.values()].filter(({ buildPhoto }) => !buildPhoto);
     await store.put('sitemap.xml', printer.sitemap(listed));
     await store.put('feed.xml', printer.feed(listed));
     await store.put('missing.html', printer.missing());
@@ -100,13 +100,13 @@ export async function renewPages(
   return isAll ? 'renewed' : 'begun';
 }
 
-/** The open entries by id. The page of one that was built says more with each post about it. */
+/** The open entries by id. The page of one that was built says more with each photo of it. */
 async function gather(source: PageSource): Promise<Map<string, ListedEntry>> {
   const entries = await Array.fromAsync(source.entries());
-  const posts = Map.groupBy(entries, ({ post }) => post?.itemID);
+  const buildPhotos = Map.groupBy(entries, ({ buildPhoto }) => buildPhoto?.itemID);
   return new Map(
     entries.map((entry) => {
-      const about = posts.get(entry.itemID) ?? [];
+      const about = buildPhotos.get(entry.itemID) ?? [];
       const newest = Math.max(...about.map(({ updatedAt }) => updatedAt));
       const stamp = about.length > 0 ? `${entry.stamp}.${about.length}.${newest}` : entry.stamp;
       return [entry.itemID, { ...entry, stamp }];
@@ -130,7 +130,7 @@ function unstamped(pages: PagesState['pages']): Record<string, string> {
 
 interface WritePorts extends RenewPagesPorts {
   /** What is in the photos of builds that are published. */
-  readonly builds: readonly { readonly post: Post | null }[];
+  readonly builds: readonly { readonly buildPhoto: BuildPhoto | null }[];
 }
 
 /**

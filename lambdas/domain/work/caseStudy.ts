@@ -18,11 +18,11 @@ interface OpenPorts {
 /** Case studies that their authors have submitted, and those that are published: operators can take them down. */
 export const caseStudy = openableWork({
   async list({ proposals }: { readonly proposals: Pick<ProposalQueue, 'pending'> }) {
-    return (await proposals.pending()).map(({ productID, post, title, proposedAt }) => ({
+    return (await proposals.pending()).map(({ productID, buildPhoto, title, proposedAt }) => ({
       kind: 'caseStudy',
       id: productID,
       about: title,
-      detail: post ? 'post' : 'text',
+      detail: buildPhoto ? 'buildPhoto' : 'text',
       since: proposedAt,
       dueBy: endOfWorkingDays(proposedAt, 5),
     }));

@@ -435,7 +435,7 @@ describe('a report', () => {
   });
 });
 
-describe('a post', () => {
+describe('a photo of a build', () => {
   const measured = { name: 'lap time', unit: 's', best: 'lowest', least: 2, most: 120 } as const;
   const clock = entryWith({ id: 'gear-clock', kind: 'build', title: 'Gear clock', measured });
   const course = entryWith({ id: 'gear-course' });
@@ -454,9 +454,9 @@ describe('a post', () => {
     }
     return one;
   }
-  /** Opens a post, sends a photo and submits it, as the form does. @returns its id */
+  /** Opens one, sends the photo and submits it, as the form does. @returns its id */
   async function post(one: Author, value: number | null, seed = 1): Promise<string> {
-    const written = { post: { itemID, value }, study: { author: 'firstName' } };
+    const written = { buildPhoto: { itemID, value }, study: { author: 'firstName' } };
     const { proposal } = await one.ask('product/saveCaseStudy', { ...written, photos: [] });
     const { productID } = Object(proposal);
     await one.upload(productID, photo({ seed }));
@@ -476,22 +476,22 @@ describe('a post', () => {
     await publish(slow);
     const fast = await publish(await post(second, 6.9, 2));
 
-    const shown = await gallery({ posts: true, of: itemID });
+    const shown = await gallery({ buildPhotos: true, of: itemID });
     const page = await api.call('product/getItem', { id: '1', itemID: fast });
 
     expect(waiting).toBeUndefined();
     expect(await built()).toEqual({ count: 2, best: { name: 'lap time', unit: 's', value: 6.9 } });
     expect(shown.studies).toMatchObject([
-      { itemID: fast, title: 'Gear clock', post: { measured: { value: 6.9 } } },
-      { post: { measured: { value: 9.4 } } },
+      { itemID: fast, title: 'Gear clock', buildPhoto: { measured: { value: 6.9 } } },
+      { buildPhoto: { measured: { value: 9.4 } } },
     ]);
     expect(Object(page.body['data']).item.caseStudy).toMatchObject({
-      post: { itemID, title: 'Gear clock' },
+      buildPhoto: { itemID, title: 'Gear clock' },
       problem: '',
       built: '',
     });
     expect((await served(shown.studies[0].photo.path)).status).toBe(200);
-    expect((await gallery({ posts: true, of: 'another-build' })).studies).toEqual([]);
+    expect((await gallery({ buildPhotos: true, of: 'another-build' })).studies).toEqual([]);
     expect((await gallery()).studies).not.toContainEqual(expect.objectContaining({ itemID: fast }));
     await api.localStack.runSchedule('buildIndex');
     const { xplorers } = await search.findUntil({ key: 'gear clock' }, ({ total }) => total > 0);
@@ -515,7 +515,7 @@ describe('a post', () => {
     const shownAs = await publish(before);
     const count = (await built()).count;
     const direct = await again.try('product/saveCaseStudy', {
-      post: { itemID, value: 20 },
+      buildPhoto: { itemID, value: 20 },
       study: {},
     });
 
@@ -528,7 +528,7 @@ describe('a post', () => {
     expect(await again.own(after)).toMatchObject({
       state: 'pending',
       submission: 2,
-      post: { measured: { value: 20 } },
+      buildPhoto: { measured: { value: 20 } },
     });
     expect(Object(await again.own(after)).photos).toHaveLength(1);
     expect(await publish(after, 2)).toBe(shownAs);
@@ -540,18 +540,24 @@ describe('a post', () => {
     [
       'it is about a course',
       true,
-      { post: { itemID: 'gear-course', value: null } },
+      { buildPhoto: { itemID: 'gear-course', value: null } },
       404,
       undefined,
     ],
-    ['its number cannot be', true, { post: { itemID, value: 0.5 } }, 400, ['post.value']],
+    [
+      'its number cannot be',
+      true,
+      { buildPhoto: { itemID, value: 0.5 } },
+      400,
+      ['buildPhoto.value'],
+    ],
     ['it has no photo', true, {}, 400, ['photos']],
     ['its author has not agreed', true, { consent: false }, 400, ['photos', 'consent']],
   ])('is refused when %s', async (why, isComplete, changes, status, fields) => {
     const hasty = await maker(`hasty-${why.replaceAll(/\W/g, '-')}`, isComplete);
 
     const answer = await hasty.try('product/saveCaseStudy', {
-      post: { itemID, value: null },
+      buildPhoto: { itemID, value: null },
       study: {},
       consent: true,
       submit: true,
@@ -567,7 +573,11 @@ describe('a post', () => {
     await talker.ask('product/withdrawCaseStudy', { productID });
     const study = { title: 'Buy here', summary: 'https://spam.example', tags: ['spam'] };
 
-    await talker.ask('product/saveCaseStudy', { productID, post: { itemID, value: 12 }, study });
+    await talker.ask('product/saveCaseStudy', {
+      productID,
+      buildPhoto: { itemID, value: 12 },
+      study,
+    });
     const longer = await talker.try('product/saveCaseStudy', { productID, study });
 
     expect(await talker.own(productID)).toMatchObject({
@@ -575,7 +585,7 @@ describe('a post', () => {
       summary: '',
       tags: [],
     });
-    expect([longer.status, Object(longer.body['data']).fields]).toEqual([400, ['post']]);
+    expect([longer.status, Object(longer.body['data']).fields]).toEqual([400, ['buildPhoto']]);
     expect(await talker.draft()).not.toBe(productID);
   });
 });

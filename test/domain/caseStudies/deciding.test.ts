@@ -65,7 +65,7 @@ describe('a case study that is published', () => {
       intro: [],
       outline: [],
       caseStudy: {
-        post: null,
+        buildPhoto: null,
         author: 'Zoë',
         college: 'PES University',
         problem: 'Lines are hard.',

@@ -87,7 +87,7 @@ const monday = startOf('2026-11-23');
 /** The same beside a gallery in which no learner has posted anything. */
 const portsOf = (...entries: Parameters<typeof catalogueOf>) => ({
   catalogue: catalogueOf(...entries).catalogue,
-  gallery: { posts: async () => [] },
+  gallery: { buildPhotos: async () => [] },
 });
 
 const failed = (status: string) => expect.objectContaining({ status });

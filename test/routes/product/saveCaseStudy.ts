@@ -32,8 +32,8 @@ export const row: Row<'product/saveCaseStudy'> = {
     expectStatus('a submission', submitted, 200, 'ok');
     expectStatus('a change of it', await save({}), 403, 'noValidity');
     const { item } = await newEntry(hosts, { kind: 'build' });
-    const post = { itemID: item.id };
-    const early = await ask('product/saveCaseStudy', { post, study: {} });
-    expectStatus('a post before its build is complete', early, 403, 'noValidity');
+    const buildPhoto = { itemID: item.id };
+    const early = await ask('product/saveCaseStudy', { buildPhoto, study: {} });
+    expectStatus('a photo before its build is complete', early, 403, 'noValidity');
   },
 };

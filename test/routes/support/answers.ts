@@ -84,7 +84,7 @@ export const progress = {
 };
 export const proposal = {
   productID: 'p1',
-  post: null,
+  buildPhoto: null,
   title: 'A drone',
   problem: '',
   summary: 'It flies.',
@@ -128,7 +128,7 @@ export const labDay = {
 export const labSeat = { labDayID: 'day-1', place: null };
 export const caseStudyCard = {
   itemID: 'case-study-1',
-  post: null,
+  buildPhoto: null,
   title: 'A drone',
   summary: 'It flies.',
   tags: [],

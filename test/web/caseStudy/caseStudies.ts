@@ -3,7 +3,7 @@ import type { CaseStudy, Item, Proposal } from '../../../lambdas/contract/entiti
 /** A case study that waits, as its author sees it. */
 export const proposal: Proposal = {
   productID: 'p1',
-  post: null,
+  buildPhoto: null,
   title: 'A <b>solar</b> cooker',
   problem: '',
   summary: 'Boils a litre in forty minutes.',
@@ -25,7 +25,7 @@ export const proposal: Proposal = {
 
 /** What the author of a published one says. */
 export const study: CaseStudy = {
-  post: null,
+  buildPhoto: null,
   author: 'Asha',
   college: 'PES University',
   problem: '',

@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react';
 import { describe, expect, it } from 'vitest';
+import { BuildPhotoForm } from '../../../web/src/features/caseStudy/BuildPhotoForm.tsx';
 import { CaseStudyPage } from '../../../web/src/features/caseStudy/CaseStudyPage.tsx';
 import { CaseStudyView } from '../../../web/src/features/caseStudy/CaseStudyView.tsx';
 import { Editor } from '../../../web/src/features/caseStudy/Editor.tsx';
 import { builtWords, typedMeasurement } from '../../../web/src/features/caseStudy/measured.ts';
 import { OwnList } from '../../../web/src/features/caseStudy/OwnCaseStudies.tsx';
-import { PostForm } from '../../../web/src/features/caseStudy/PostForm.tsx';
 import { drawScreen, signedIn } from '../drawScreen.tsx';
 import { proposal, study, studyItem } from './caseStudies.ts';
 
@@ -54,9 +54,9 @@ describe('The list of one’s own', () => {
     expect(html).not.toContain('<b>solar');
   });
 
-  it('leads from a post to its build, where it is posted again', () => {
-    const post = { itemID: 'gear-clock', title: 'Gear clock', measured: null };
-    const html = draw({ ...proposal, post, title: 'Gear clock', state: 'declined' });
+  it('leads from a photo to its build, where another is posted', () => {
+    const buildPhoto = { itemID: 'gear-clock', title: 'Gear clock', measured: null };
+    const html = draw({ ...proposal, buildPhoto, title: 'Gear clock', state: 'declined' });
 
     expect(html).toContain('Photo: Gear clock');
     expect(html).toContain('href="/viewDoc?item=gear-clock"');
@@ -70,9 +70,15 @@ describe('The list of one’s own', () => {
 
 describe('Showing what one built', () => {
   const measured = { name: 'lap time', unit: 's', best: 'lowest', least: 2, most: 120 } as const;
-  const draw = (item: ComponentProps<typeof PostForm>['item'], name: string) =>
+  const draw = (item: ComponentProps<typeof BuildPhotoForm>['item'], name: string) =>
     drawScreen(
-      <PostForm item={item} name={name} replaced={undefined} onSent={nothing} onFailed={nothing} />,
+      <BuildPhotoForm
+        item={item}
+        name={name}
+        replaced={undefined}
+        onSent={nothing}
+        onFailed={nothing}
+      />,
       signedIn('Freebie'),
     );
 
@@ -156,12 +162,14 @@ describe('A published case study', () => {
   });
 
   it('of a build is a photo with its number, its maker’s name and the way to the build', () => {
-    const post = { itemID: 'gear-clock', title: 'Gear clock', measured: null };
+    const buildPhoto = { itemID: 'gear-clock', title: 'Gear clock', measured: null };
     const measured = { name: 'lap time', unit: 's', value: 6.9 };
     const item = { ...studyItem, title: 'Gear clock' };
     const texts = { ...study, college: null, built: '', result: '', link: null };
-    const draw = (shown: typeof post | { measured: typeof measured }) =>
-      drawScreen(<CaseStudyView item={item} study={{ ...texts, post: { ...post, ...shown } }} />);
+    const draw = (shown: typeof buildPhoto | { measured: typeof measured }) =>
+      drawScreen(
+        <CaseStudyView item={item} study={{ ...texts, buildPhoto: { ...buildPhoto, ...shown } }} />,
+      );
 
     const html = draw({ measured });
 
@@ -169,7 +177,7 @@ describe('A published case study', () => {
     expect(html).toContain('Lap time: 6.9\u00a0s');
     expect(html).toContain('href="/viewDoc?item=gear-clock"');
     expect(html).toContain('Report a problem');
-    expect(draw(post)).not.toContain('Lap time');
+    expect(draw(buildPhoto)).not.toContain('Lap time');
   });
 
   it('of someone who is not to be named names nobody', () => {

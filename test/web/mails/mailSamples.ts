@@ -83,21 +83,33 @@ const samples: { readonly [Kind in MailKind]: readonly MailWords[] } = {
   ]),
   proposalDecided: each(proposalDecidedWords, [
     {
-      isPost: false,
+      isBuildPhoto: false,
       title: 'A rain gauge',
       state: 'approved',
       reason: null,
       itemID: 'rain-gauge',
     },
     {
-      isPost: false,
+      isBuildPhoto: false,
       title: 'A rain gauge',
       state: 'changesRequested',
       reason: 'Add a photo.',
       itemID: null,
     },
-    { isPost: true, title: 'Gear clock', state: 'approved', reason: null, itemID: 'case-study-1' },
-    { isPost: true, title: 'Gear clock', state: 'declined', reason: 'It is dark.', itemID: null },
+    {
+      isBuildPhoto: true,
+      title: 'Gear clock',
+      state: 'approved',
+      reason: null,
+      itemID: 'case-study-1',
+    },
+    {
+      isBuildPhoto: true,
+      title: 'Gear clock',
+      state: 'declined',
+      reason: 'It is dark.',
+      itemID: null,
+    },
   ]),
   mistakeAnswered: each(mistakeAnsweredWords, [
     {

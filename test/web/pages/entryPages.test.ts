@@ -192,8 +192,8 @@ describe('the page of every entry', () => {
   });
 
   it('of a post names who built what in its preview, shows the drawing of the build, and is listed by no search engine', () => {
-    const post = { itemID: 'gear-trains', title: 'Gear trains', measured: null };
-    const caseStudy = { ...study, post, author: 'Asha' };
+    const buildPhoto = { itemID: 'gear-trains', title: 'Gear trains', measured: null };
+    const caseStudy = { ...study, buildPhoto, author: 'Asha' };
     const entry = entryWith({ id: 'case-study-1', kind: 'build', caseStudy, outline: [] });
     const { title, meta } = readPage(print(entry));
 

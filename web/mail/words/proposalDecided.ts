@@ -3,7 +3,7 @@ import { button, type MailBlock, type MailWords, text } from '../MailWords.ts';
 
 interface Data {
   /** Whether it is a photo of a build, with no text. */
-  readonly isPost: boolean;
+  readonly isBuildPhoto: boolean;
   readonly title: string;
   readonly state: 'approved' | 'changesRequested' | 'declined';
   /** Why; null when it is published. */
@@ -13,9 +13,15 @@ interface Data {
 }
 
 /** A case study was published, sent back or declined. */
-export function proposalDecidedWords({ isPost, title, state, reason, itemID }: Data): MailWords {
-  if (isPost) {
-    return postWords({ title, state, reason, itemID });
+export function proposalDecidedWords({
+  isBuildPhoto,
+  title,
+  state,
+  reason,
+  itemID,
+}: Data): MailWords {
+  if (isBuildPhoto) {
+    return buildPhotoWords({ title, state, reason, itemID });
   }
   const why = 'You’re receiving this email because you submitted a case study.';
   const because: MailBlock[] = reason === null ? [] : [text(reason)];
@@ -50,7 +56,7 @@ export function proposalDecidedWords({ isPost, title, state, reason, itemID }: D
   }
 }
 
-function postWords({ title, state, reason, itemID }: Omit<Data, 'isPost'>): MailWords {
+function buildPhotoWords({ title, state, reason, itemID }: Omit<Data, 'isBuildPhoto'>): MailWords {
   const why = 'You’re receiving this email because you posted a photo of a build.';
   return state === 'approved'
     ? {

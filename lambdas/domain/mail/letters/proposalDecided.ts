@@ -16,9 +16,9 @@ export const proposalDecided = letter('proposalDecided', {
     if (proposal?.submission !== submission || proposal.state !== state) {
       return 'notYet';
     }
-    const { post, title, state: decided, reason, itemID } = proposal;
+    const { buildPhoto, title, state: decided, reason, itemID } = proposal;
     return decided === 'draft' || decided === 'pending' || decided === 'withdrawn'
       ? 'notYet'
-      : { data: { isPost: post !== null, title, state: decided, reason, itemID } };
+      : { data: { isBuildPhoto: buildPhoto !== null, title, state: decided, reason, itemID } };
   },
 });

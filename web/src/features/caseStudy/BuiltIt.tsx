@@ -9,12 +9,12 @@ import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { SignInButton } from '../session/SignInButton.tsx';
 import { useSession } from '../session/useSession.ts';
+import { BuildPhotoForm } from './BuildPhotoForm.tsx';
+import { buildPhotoWords } from './buildPhotoWords.ts';
 import { isEditable } from './isEditable.ts';
 import { measurementWords } from './measured.ts';
 import { OwnStudy } from './OwnCaseStudies.tsx';
-import { PostForm } from './PostForm.tsx';
 import { studyPath } from './paths.ts';
-import { postWords } from './postWords.ts';
 import { ownWords } from './words.ts';
 import './CaseStudy.css';
 
@@ -23,8 +23,8 @@ export function BuiltIt({ item }: { readonly item: Item }) {
   const { state } = useSession();
   if (state.kind === 'visitor') {
     return (
-      <Notice tone="info" action={<SignInButton words={postWords.signIn} tone="quiet" />}>
-        {postWords.invitation}
+      <Notice tone="info" action={<SignInButton words={buildPhotoWords.signIn} tone="quiet" />}>
+        {buildPhotoWords.invitation}
       </Notice>
     );
   }
@@ -37,17 +37,17 @@ function Own({ item, name }: { readonly item: Item; readonly name: string }) {
   const query = useRouteQuery('product/getMyProposals', {});
   return (
     <section className="builtIt" aria-labelledby="built-it">
-      <h3 id="built-it">{postWords.offer}</h3>
+      <h3 id="built-it">{buildPhotoWords.offer}</h3>
       <QueryResult
         query={query}
         loading={<Skeleton label={ownWords.loading} lines={2} />}
         failed={ownWords.failed}
       >
         {({ data }) => (
-          <OwnPost
+          <OwnBuildPhoto
             item={item}
             name={name}
-            post={data.proposals.find(({ post }) => post?.itemID === item.id)}
+            buildPhoto={data.proposals.find(({ buildPhoto }) => buildPhoto?.itemID === item.id)}
             onChanged={() => void query.refetch()}
           />
         )}
@@ -56,34 +56,34 @@ function Own({ item, name }: { readonly item: Item; readonly name: string }) {
   );
 }
 
-/** The form; once it was sent, what became of the post, and a way to post again. */
-function OwnPost({
+/** The form; once it was sent, what became of the photo, and a way to post another. */
+function OwnBuildPhoto({
   item,
   name,
-  post,
+  buildPhoto,
   onChanged,
 }: {
   readonly item: Item;
   readonly name: string;
-  readonly post: Proposal | undefined;
+  readonly buildPhoto: Proposal | undefined;
   readonly onChanged: () => void;
 }) {
   const [isWriting, setWriting] = useState(false);
   const [isSent, setSent] = useState(false);
-  const isShown = post !== undefined && !isEditable(post.state);
+  const isShown = buildPhoto !== undefined && !isEditable(buildPhoto.state);
   return (
     <>
-      {isSent && isShown && <Notice tone="success">{postWords.sent}</Notice>}
-      {post && post.state !== 'draft' && (
+      {isSent && isShown && <Notice tone="success">{buildPhotoWords.sent}</Notice>}
+      {buildPhoto && buildPhoto.state !== 'draft' && (
         <ul className="ownList">
-          <OwnStudy proposal={post} onChanged={onChanged} />
+          <OwnStudy proposal={buildPhoto} onChanged={onChanged} />
         </ul>
       )}
       {isWriting || !isShown ? (
-        <PostForm
+        <BuildPhotoForm
           item={item}
           name={name}
-          replaced={isShown ? post : undefined}
+          replaced={isShown ? buildPhoto : undefined}
           onSent={() => {
             setWriting(false);
             setSent(true);
@@ -95,11 +95,11 @@ function OwnPost({
       ) : (
         <div className="actions">
           <Button tone="quiet" onClick={() => setWriting(true)}>
-            {postWords.again}
+            {buildPhotoWords.again}
           </Button>
         </div>
       )}
-      <LongerStudy item={item} post={post} />
+      <LongerStudy item={item} buildPhoto={buildPhoto} />
     </>
   );
 }
@@ -107,17 +107,17 @@ function OwnPost({
 /** Begins a case study that already has what is known: the entry, the number and the photo. */
 function LongerStudy({
   item: { title, tags },
-  post,
+  buildPhoto,
 }: {
   readonly item: Item;
-  readonly post: Proposal | undefined;
+  readonly buildPhoto: Proposal | undefined;
 }) {
   const api = useApi();
   const navigate = useNavigate();
   const starting = useRouteMutation('product/saveCaseStudy', async ({ data }) => {
     const { productID } = data.proposal;
-    if (post) {
-      await copyPhoto(post, productID);
+    if (buildPhoto) {
+      await copyPhoto(buildPhoto, productID);
     }
     void navigate(studyPath(productID));
   });
@@ -135,10 +135,10 @@ function LongerStudy({
       return;
     }
   }
-  const measured = post?.post?.measured;
+  const measured = buildPhoto?.buildPhoto?.measured;
   return (
     <>
-      <p>{postWords.longer}</p>
+      <p>{buildPhotoWords.longer}</p>
       <div className="actions">
         <Button
           tone="quiet"
@@ -147,10 +147,10 @@ function LongerStudy({
           onClick={() =>
             starting.mutate({
               study: {
-                title: postWords.studyTitle(title),
+                title: buildPhotoWords.studyTitle(title),
                 tags,
                 ...(measured && {
-                  result: postWords.result(measured.name, measurementWords(measured)),
+                  result: buildPhotoWords.result(measured.name, measurementWords(measured)),
                 }),
               },
             })

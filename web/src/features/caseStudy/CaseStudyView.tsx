@@ -9,9 +9,9 @@ import { OutsideLink } from '../../ui/OutsideLink.tsx';
 import { Cover } from '../catalogue/covers/Cover.tsx';
 import { Tags } from '../catalogue/EntryCard.tsx';
 import { ShareEntry } from '../catalogue/ShareEntry.tsx';
+import { buildPhotoTitle, buildPhotoWords } from './buildPhotoWords.ts';
 import { measurementWords } from './measured.ts';
 import { galleryPath } from './paths.ts';
-import { postTitle, postWords } from './postWords.ts';
 import { ReportItem } from './ReportItem.tsx';
 import { byline, viewWords } from './words.ts';
 import './CaseStudy.css';
@@ -20,8 +20,8 @@ import './CaseStudy.css';
 export function CaseStudyView({ item, study }: { readonly item: Item; readonly study: CaseStudy }) {
   const { id, kind, title, tags } = item;
   const heading = useRef<HTMLHeadingElement>(null);
-  const { post, author, college, photos, link, publishedAt } = study;
-  const name = post ? postTitle(title, author) : title;
+  const { buildPhoto, author, college, photos, link, publishedAt } = study;
+  const name = buildPhoto ? buildPhotoTitle(title, author) : title;
   useArrival(name, heading);
   const sections = (['problem', 'built', 'result', 'lessons'] as const).filter(
     (name) => study[name] !== '',
@@ -32,15 +32,15 @@ export function CaseStudyView({ item, study }: { readonly item: Item; readonly s
         <div className="entryTop-words">
           <p className="entryCard-top">
             <span className="entryCard-kind">{kindWords[kind].one}</span>
-            <span>{post ? postWords.kind : viewWords.kind}</span>
+            <span>{buildPhoto ? buildPhotoWords.kind : viewWords.kind}</span>
           </p>
           <h1 tabIndex={-1} ref={heading}>
             <bdi>{keepTogether(name)}</bdi>
           </h1>
-          {post ? (
-            post.measured && (
+          {buildPhoto ? (
+            buildPhoto.measured && (
               <p className="lead">
-                {sentenceOf(post.measured.name)}: {measurementWords(post.measured)}
+                {sentenceOf(buildPhoto.measured.name)}: {measurementWords(buildPhoto.measured)}
               </p>
             )
           ) : (
@@ -60,7 +60,7 @@ export function CaseStudyView({ item, study }: { readonly item: Item; readonly s
               src={path}
               width={width}
               height={height}
-              alt={post ? name : viewWords.photo(1, photos.length, title)}
+              alt={buildPhoto ? name : viewWords.photo(1, photos.length, title)}
             />
           ))}
         </div>
@@ -100,9 +100,10 @@ export function CaseStudyView({ item, study }: { readonly item: Item; readonly s
           </p>
         )}
         <footer className="ending caseStudy-end">
-          {post && (
+          {buildPhoto && (
             <p>
-              {postWords.build} <SiteLink to={itemPath(post.itemID)}>{post.title}</SiteLink>
+              {buildPhotoWords.build}{' '}
+              <SiteLink to={itemPath(buildPhoto.itemID)}>{buildPhoto.title}</SiteLink>
             </p>
           )}
           <p>

@@ -43,7 +43,7 @@ function OwnStudy({ productID, name }: { readonly productID: string; readonly na
     <QueryResult query={query} loading={loading} failed={ownWords.failed}>
       {({ data }) => {
         const proposal = data.proposals.find(
-          (one) => one.productID === productID && one.post === null,
+          (one) => one.productID === productID && one.buildPhoto === null,
         );
         if (!proposal) {
           return <Notice tone="info">{editorWords.notFound}</Notice>;

@@ -12,7 +12,7 @@ import { Cover } from '../catalogue/covers/Cover.tsx';
 import { Tags } from '../catalogue/EntryCard.tsx';
 import { emptyQuery, searchQueryPath } from '../catalogue/search/searchQuery.ts';
 import { tagName } from '../catalogue/tagName.ts';
-import { Posts } from './Posts.tsx';
+import { BuildPhotos } from './BuildPhotos.tsx';
 import { caseStudyQuery, galleryPath } from './paths.ts';
 import { byline, galleryWords } from './words.ts';
 
@@ -54,7 +54,7 @@ export function Gallery() {
       {!data && isError && (
         <RetryNotice onRetry={() => void refetch()}>{galleryWords.failed}</RetryNotice>
       )}
-      {data && choice.page === 1 && choice.tag === '' && choice.at === '' && <Posts />}
+      {data && choice.page === 1 && choice.tag === '' && choice.at === '' && <BuildPhotos />}
       {!data && !isError && <Skeleton label={galleryWords.loading} lines={6} />}
     </section>
   );

@@ -8,10 +8,10 @@ import { ConfirmButton } from '../../ui/ConfirmButton.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { SignInInvitation } from '../session/PersonalPage.tsx';
 import { useSession } from '../session/useSession.ts';
+import { buildPhotoWords } from './buildPhotoWords.ts';
 import { studyFrom } from './built.ts';
 import { isEditable } from './isEditable.ts';
 import { studyPath } from './paths.ts';
-import { postWords } from './postWords.ts';
 import { ownWords, stateWords } from './words.ts';
 
 /** Where one writes a case study and sees what became of one's own. A visitor sees what it is and a way to sign in. */
@@ -87,9 +87,9 @@ export function OwnList({
   );
 }
 
-/** One of them, with what can be done with it. A post is written where its build is. */
+/** One of them, with what can be done with it. A build photo is written where its build is. */
 export function OwnStudy({
-  proposal: { productID, post, title, state, reason, proposedAt, itemID },
+  proposal: { productID, buildPhoto, title, state, reason, proposedAt, itemID },
   onChanged,
 }: {
   readonly proposal: Proposal;
@@ -101,7 +101,7 @@ export function OwnStudy({
     <li>
       <p className="ownList-top">
         <bdi className="ownList-title">
-          {post ? ownWords.post(title) : title || ownWords.untitled}
+          {buildPhoto ? ownWords.buildPhoto(title) : title || ownWords.untitled}
         </bdi>
         <span className={state === 'approved' ? 'mark mark-on' : 'mark'}>{name}</span>
       </p>
@@ -115,9 +115,9 @@ export function OwnStudy({
         {isEditable(state) && (
           <Link
             className="button button-quiet"
-            to={post ? itemPath(post.itemID) : studyPath(productID)}
+            to={buildPhoto ? itemPath(buildPhoto.itemID) : studyPath(productID)}
           >
-            {post ? postWords.postAgain : ownWords.edit}
+            {buildPhoto ? buildPhotoWords.postAgain : ownWords.edit}
             <span className="visuallyHidden"> {title}</span>
           </Link>
         )}

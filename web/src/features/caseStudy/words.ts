@@ -68,7 +68,7 @@ export const ownWords = {
   leftOut: (count: number) =>
     `You’ve written more than this page can show. Not shown: the ${count.toLocaleString('en-IN')} oldest. The download of your data in your profile has them all.`,
   untitled: 'Untitled draft',
-  post: (title: string) => `Photo: ${title}`,
+  buildPhoto: (title: string) => `Photo: ${title}`,
   edit: 'Edit',
   see: 'See it',
   withdraw: 'Withdraw',
@@ -88,7 +88,7 @@ export const ownWords = {
   reason: 'We wrote:',
 } as const;
 
-/** What has become of a case study or a post: its name in the list, and what that means. */
+/** What has become of a case study or a build photo: its name in the list, and what that means. */
 export const stateWords: Readonly<
   Record<ProposalState, { name: string; means: (at: number) => string }>
 > = {
@@ -215,7 +215,7 @@ export const reportWords = {
     'We got no answer, so we don’t know if your report arrived. Send it again when you’re back online.',
 } as const;
 
-/** The rules that a case study or a post may break. */
+/** The rules that a case study or a build photo may break. */
 export const reasonWords: Readonly<Record<ReportReason, string>> = {
   notOwnWork: 'It’s someone else’s work',
   dangerous: 'It’s dangerous to copy',

@@ -21,7 +21,9 @@ import { ProgressLine } from './ProgressLine.tsx';
 import type { ReadingHere } from './useReading.ts';
 import { useSectionHere } from './useSectionHere.ts';
 
-const { Part: Posts } = lazyPart(async () => (await import('../caseStudy/Posts.tsx')).Posts);
+const { Part: BuildPhotos } = lazyPart(
+  async () => (await import('../caseStudy/BuildPhotos.tsx')).BuildPhotos,
+);
 
 const noSections: ItemDocument['sections'] = [];
 
@@ -108,7 +110,7 @@ export function EntryArticle({
           {isOpen && <Ending item={item} reading={here?.reading} />}
           {built && isHydrated && (
             <LazyPart fallback={null}>
-              <Posts itemID={item.id} />
+              <BuildPhotos itemID={item.id} />
             </LazyPart>
           )}
         </div>

@@ -61,7 +61,7 @@ export const workKinds: Readonly<
     { readonly name: string; readonly toDo: string | Readonly<Record<string, string>> }
   >
 > = {
-  caseStudy: { name: 'Case study', toDo: { text: 'To review', post: 'A photo of a build' } },
+  caseStudy: { name: 'Case study', toDo: { text: 'To review', buildPhoto: 'A photo of a build' } },
   question: {
     name: 'Question',
     toDo: { unanswered: 'New, no answer yet', changed: 'New answer or change' },

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { Post } from '../../../../../lambdas/contract/entities.ts';
+import type { BuildPhoto } from '../../../../../lambdas/contract/entities.ts';
 import { formatTime } from '../../../lib/formatDate.ts';
 import { itemPath } from '../../../paths.ts';
 import { Facts } from '../../../ui/Facts.tsx';
@@ -13,9 +13,9 @@ const { declineStudy, takeDown, askChanges } = answerTexts.effects;
 /** A case study that waits for a decision, or is published. */
 export const caseStudy: WorkDisplay<OpenedOf['caseStudy']> = {
   View: CaseStudyView,
-  answers({ proposal: { post, state, consentAt } }) {
-    // Of a post there is nothing to change: its author posts another one.
-    const ask = post === null;
+  answers({ proposal: { buildPhoto, state, consentAt } }) {
+    // Of a build photo there is nothing to change: its author posts another one.
+    const ask = buildPhoto === null;
     switch (state) {
       case 'pending':
         return [
@@ -47,7 +47,7 @@ function CaseStudyView({
 }: {
   readonly work: OpenedOf['caseStudy'];
 }) {
-  const { post, title, state, submission, proposedAt } = proposal;
+  const { buildPhoto, title, state, submission, proposedAt } = proposal;
   const { consentAt, college, tags, link, reason } = proposal;
   const parts = (['problem', 'summary', 'result', 'lessons'] as const).filter(
     (part) => proposal[part] !== '',
@@ -65,8 +65,8 @@ function CaseStudyView({
             value: texts.submission(submission, formatTime(proposedAt)),
           },
           { name: texts.author, value: <bdi>{authorName ?? texts.anonymous}</bdi> },
-          ...(post
-            ? postFacts(post)
+          ...(buildPhoto
+            ? buildPhotoFacts(buildPhoto)
             : [
                 {
                   name: texts.college,
@@ -110,7 +110,7 @@ function CaseStudyView({
   );
 }
 
-function postFacts({ itemID, title, measured }: Post) {
+function buildPhotoFacts({ itemID, title, measured }: BuildPhoto) {
   return [
     { name: texts.build, value: <Link to={itemPath(itemID)}>{title}</Link> },
     {

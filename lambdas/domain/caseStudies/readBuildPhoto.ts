@@ -1,17 +1,17 @@
 import { isComplete } from '../../contract/completion.ts';
-import type { Item, Post } from '../../contract/entities.ts';
+import type { BuildPhoto, Item } from '../../contract/entities.ts';
 import { noSuchEntry, requireItem } from '../catalogue/getItem.ts';
 import type { Catalogue, ProgressStore } from '../catalogue/ports.ts';
 import { Failure } from '../Failure.ts';
 
 /** A build with its number, as its author measured it. */
-export interface PostRequest {
+export interface BuildPhotoRequest {
   readonly itemID: string;
   readonly value: number | null;
 }
 
-/** What reading a post works with. */
-export interface PostPorts {
+/** What reading a build photo works with. */
+export interface BuildPhotoPorts {
   readonly catalogue: Pick<Catalogue, 'item'>;
   readonly progress: Pick<ProgressStore, 'find'>;
 }
@@ -22,11 +22,11 @@ export interface PostPorts {
  * @throws Failure dataNotFound for what is no build; noValidity for one that isn't complete; invalidInput with `data.fields` for a number
  *   that the build doesn't ask for, or that can't be
  */
-export async function readPost(
-  { catalogue, progress }: PostPorts,
+export async function readBuildPhoto(
+  { catalogue, progress }: BuildPhotoPorts,
   sub: string,
-  { itemID, value }: PostRequest,
-): Promise<Post> {
+  { itemID, value }: BuildPhotoRequest,
+): Promise<BuildPhoto> {
   const [item, reached] = await Promise.all([
     requireItem(catalogue, itemID),
     progress.find(sub, itemID),
@@ -48,10 +48,10 @@ export async function readPost(
   return { itemID, title, measured: value === null ? null : measurementOf(measured, value) };
 }
 
-function measurementOf(measured: Item['measured'], value: number): Post['measured'] {
+function measurementOf(measured: Item['measured'], value: number): BuildPhoto['measured'] {
   if (!measured || value < measured.least || value > measured.most) {
     throw new Failure('invalidInput', 'This number can’t be right for this build.', {
-      data: { fields: ['post.value'] },
+      data: { fields: ['buildPhoto.value'] },
     });
   }
   const { name, unit } = measured;

@@ -1,12 +1,12 @@
 import type { Measured } from '../../../../lambdas/contract/entities.ts';
 
 /** What a photo of something built shows. */
-export function postTitle(title: string, author: string | null): string {
+export function buildPhotoTitle(title: string, author: string | null): string {
   return `${title}: built by ${author ?? 'a learner'}`;
 }
 
-/** Posts: a photo and a number of a build in place of a longer text. */
-export const postWords = {
+/** Build photos: a photo and a number of a build in place of a longer text. */
+export const buildPhotoWords = {
   heading: 'Built by learners',
   failed: 'We couldn’t load the photos. Check your connection and try again.',
   anonymous: 'A learner',

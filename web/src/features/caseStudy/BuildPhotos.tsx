@@ -3,29 +3,31 @@ import type { CaseStudyCard } from '../../../../lambdas/contract/entities.ts';
 import { useRouteQuery } from '../../api/queries.ts';
 import { itemPath } from '../../paths.ts';
 import { RetryNotice } from '../../ui/RetryNotice.tsx';
+import { buildPhotoTitle, buildPhotoWords } from './buildPhotoWords.ts';
 import { measurementWords } from './measured.ts';
-import { postTitle, postWords } from './postWords.ts';
 import './CaseStudy.css';
 
 /** So many of the newest photos are shown: two, three or six in a row. */
 const mostShown = 6;
 
 /** The newest photos of what learners built: of one entry, or of any. Nothing while there is none. */
-export function Posts({ itemID }: { readonly itemID?: string }) {
+export function BuildPhotos({ itemID }: { readonly itemID?: string }) {
   const { data, isError, refetch } = useRouteQuery('product/getCaseStudies', {
-    posts: true,
+    buildPhotos: true,
     ...(itemID !== undefined && { of: itemID }),
   });
-  const posts = data?.data.studies.slice(0, mostShown) ?? [];
-  if (posts.length === 0 && !isError) {
+  const buildPhotos = data?.data.studies.slice(0, mostShown) ?? [];
+  if (buildPhotos.length === 0 && !isError) {
     return null;
   }
   return (
-    <section className="posts" aria-labelledby="built-by-learners">
-      <h2 id="built-by-learners">{postWords.heading}</h2>
-      {isError && <RetryNotice onRetry={() => void refetch()}>{postWords.failed}</RetryNotice>}
-      <ul className="posts-photos">
-        {posts.map((card) => (
+    <section className="buildPhotos" aria-labelledby="built-by-learners">
+      <h2 id="built-by-learners">{buildPhotoWords.heading}</h2>
+      {isError && (
+        <RetryNotice onRetry={() => void refetch()}>{buildPhotoWords.failed}</RetryNotice>
+      )}
+      <ul className="buildPhotos-list">
+        {buildPhotos.map((card) => (
           <li key={card.itemID}>
             <Photo card={card} isOfOne={itemID !== undefined} />
           </li>
@@ -37,29 +39,29 @@ export function Posts({ itemID }: { readonly itemID?: string }) {
 
 /** A photo with what it says below: of many entries, which one was built. */
 function Photo({
-  card: { itemID, title, author, photo, post },
+  card: { itemID, title, author, photo, buildPhoto },
   isOfOne,
 }: {
   readonly card: CaseStudyCard;
   readonly isOfOne: boolean;
 }) {
-  const measured = post?.measured && measurementWords(post.measured);
+  const measured = buildPhoto?.measured && measurementWords(buildPhoto.measured);
   return (
-    <Link className="posts-photo" to={itemPath(itemID)}>
+    <Link className="buildPhoto" to={itemPath(itemID)}>
       {photo && (
         <img
           className="caseStudyPhoto"
           src={photo.path}
           width={photo.width}
           height={photo.height}
-          alt={postTitle(title, author)}
+          alt={buildPhotoTitle(title, author)}
           loading="lazy"
         />
       )}
-      <span className="posts-words">
+      <span className="buildPhoto-words">
         {!isOfOne && <strong>{title}</strong>}
         <span>
-          <bdi>{author ?? postWords.anonymous}</bdi>
+          <bdi>{author ?? buildPhotoWords.anonymous}</bdi>
           {measured && ` · ${measured}`}
         </span>
       </span>

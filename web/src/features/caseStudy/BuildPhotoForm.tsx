@@ -8,16 +8,16 @@ import { Field } from '../../ui/forms/Field.tsx';
 import { FieldList, type FormField } from '../../ui/forms/FieldList.tsx';
 import { Form } from '../../ui/forms/Form.tsx';
 import { Tick } from '../../ui/forms/Tick.tsx';
+import { buildPhotoWords } from './buildPhotoWords.ts';
 import { typedMeasurement } from './measured.ts';
-import { postWords } from './postWords.ts';
 import { type PhotoProblem, preparePhoto } from './preparePhoto.ts';
 import { authorWords, photoWords } from './words.ts';
 
-/** How one can be named on a post: friends recognise a first name. Without a name in the profile there is none. */
+/** How one can be named on a build photo: friends recognise a first name. Without a name in the profile there is none. */
 const names = ['firstName', 'anonymous'] as const;
 
 /** A photo, one number and a name: half a minute. */
-export function PostForm({
+export function BuildPhotoForm({
   item: { id: itemID, measured },
   name,
   replaced,
@@ -27,7 +27,7 @@ export function PostForm({
 }: {
   readonly item: Pick<Item, 'id' | 'measured'>;
   readonly name: string;
-  /** The post that waits or is published, which this one takes the place of. */
+  /** The build photo that waits or is published, which this one takes the place of. */
   readonly replaced: Proposal | undefined;
   readonly onSent: () => void;
   /** Some of it may have been done. */
@@ -35,7 +35,8 @@ export function PostForm({
   readonly onCancel?: () => void;
 }) {
   const api = useApi();
-  const { photo, problem: photoProblem, isPreparing, choose } = usePhoto();
+  const chosen = usePhoto();
+  const { photo } = chosen;
   const [firstName = ''] = name.trim().split(/\s+/);
   const offered = names.filter((one) => one === 'anonymous' || firstName !== '');
   const [values, setValues] = useState({ value: '', author: String(offered[0]) });
@@ -48,7 +49,7 @@ export function PostForm({
       await answerOf(api, 'product/withdrawCaseStudy', { productID: replaced.productID });
     }
     const author = names.find((one) => one === values.author) ?? 'anonymous';
-    const written = { post: { itemID, value: value ?? null }, study: { author } };
+    const written = { buildPhoto: { itemID, value: value ?? null }, study: { author } };
     const opened = await answerOf(api, 'product/saveCaseStudy', { ...written, photos: [] });
     const { productID } = opened.data.proposal;
     await answerOf(api, 'product/uploadPhoto', { productID, photo: sent });
@@ -60,9 +61,9 @@ export function PostForm({
     queryClient,
   );
   const problems = {
-    ...(photo === undefined && { photo: postWords.noPhoto }),
-    ...(value === undefined && measured && { value: postWords.wrongNumber(measured) }),
-    ...(!consent && { consent: postWords.noConsent }),
+    ...(photo === undefined && { photo: buildPhotoWords.noPhoto }),
+    ...(value === undefined && measured && { value: buildPhotoWords.wrongNumber(measured) }),
+    ...(!consent && { consent: buildPhotoWords.noConsent }),
   };
   return (
     <Form
@@ -71,37 +72,14 @@ export function PostForm({
       problems={problems}
       onSubmit={() => void (photo && sending.mutate(photo))}
       busy={sending.isPending}
-      submitText={replaced ? postWords.replace : postWords.submit}
-      busyText={postWords.submitting}
+      submitText={replaced ? buildPhotoWords.replace : buildPhotoWords.submit}
+      busyText={buildPhotoWords.submitting}
       notice={<ProblemNotice error={sending.error} />}
       {...(onCancel && { onCancel })}
     >
       {(shown) => (
         <>
-          <Field
-            label={postWords.photo}
-            hint={postWords.photoHint}
-            problem={photoProblem ? photoWords[photoProblem] : shown.photo}
-          >
-            {(wiring) => (
-              <input
-                {...wiring}
-                type="file"
-                accept="image/jpeg,image/png,image/webp"
-                onChange={({ target }) => void choose(target.files?.[0])}
-              />
-            )}
-          </Field>
-          <p role="status" className="builtIt-status">
-            {isPreparing && photoWords.preparing}
-          </p>
-          {photo !== undefined && (
-            <img
-              className="caseStudyPhoto builtIt-photo"
-              src={`data:image/webp;base64,${photo}`}
-              alt={postWords.chosen}
-            />
-          )}
+          <ChosenPhoto chosen={chosen} problem={shown.photo} />
           <FieldList
             fields={fieldsOf(measured, offered, firstName)}
             values={values}
@@ -109,12 +87,51 @@ export function PostForm({
             onChange={(changed) => setValues({ ...values, ...changed })}
           />
           <Tick checked={consent} problem={shown.consent} onChange={setConsent}>
-            {postWords.consent}
+            {buildPhotoWords.consent}
           </Tick>
-          {replaced?.state === 'approved' && <p className="field-hint">{postWords.replaces}</p>}
+          {replaced?.state === 'approved' && (
+            <p className="field-hint">{buildPhotoWords.replaces}</p>
+          )}
         </>
       )}
     </Form>
+  );
+}
+
+function ChosenPhoto({
+  chosen: { photo, problem: photoProblem, isPreparing, choose },
+  problem,
+}: {
+  readonly chosen: ReturnType<typeof usePhoto>;
+  readonly problem: string | undefined;
+}) {
+  return (
+    <>
+      <Field
+        label={buildPhotoWords.photo}
+        hint={buildPhotoWords.photoHint}
+        problem={photoProblem ? photoWords[photoProblem] : problem}
+      >
+        {(wiring) => (
+          <input
+            {...wiring}
+            type="file"
+            accept="image/jpeg,image/png,image/webp"
+            onChange={({ target }) => void choose(target.files?.[0])}
+          />
+        )}
+      </Field>
+      <p role="status" className="builtIt-status">
+        {isPreparing && photoWords.preparing}
+      </p>
+      {photo !== undefined && (
+        <img
+          className="caseStudyPhoto builtIt-photo"
+          src={`data:image/webp;base64,${photo}`}
+          alt={buildPhotoWords.chosen}
+        />
+      )}
+    </>
   );
 }
 
@@ -128,7 +145,7 @@ function fieldsOf(
       ? [
           {
             name: 'value',
-            label: postWords.number(measured),
+            label: buildPhotoWords.number(measured),
             limit: 12,
             input: { inputMode: 'decimal' },
           } as const,
@@ -136,11 +153,11 @@ function fieldsOf(
       : []),
     {
       name: 'author',
-      label: postWords.author,
+      label: buildPhotoWords.author,
       radio: true,
       options: offered.map((value) => ({
         value,
-        text: value === 'firstName' ? postWords.firstName(firstName) : authorWords[value],
+        text: value === 'firstName' ? buildPhotoWords.firstName(firstName) : authorWords[value],
       })),
     },
   ];
