@@ -74,12 +74,16 @@ function functionRemovals(template: Template, functionId: string, route: string)
   );
 }
 
+/** Without the one that tells CloudFront's calls from others, which do not reach a local stack; test/infra holds it. */
 function variablesOf(template: Template, functionId: string): Omit<Removal, 'route'>[] {
   const { Environment } = LambdaFunction.parse(propertiesOf(template, functionId));
-  return Object.keys(Environment?.Variables ?? {}).map((name) => ({
-    what: `the variable ${name}`,
-    path: ['Resources', functionId, 'Properties', 'Environment', 'Variables', name],
-  }));
+  const names = Object.keys(Environment?.Variables ?? {});
+  return names
+    .filter((name) => name !== 'ORIGIN_VERIFY')
+    .map((name) => ({
+      what: `the variable ${name}`,
+      path: ['Resources', functionId, 'Properties', 'Environment', 'Variables', name],
+    }));
 }
 
 /** Without those on the log group, which a local stack does not play; test/infra holds them. */

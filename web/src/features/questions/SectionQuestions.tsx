@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { OutlineEntry } from '../../../../lambdas/contract/document.ts';
 import type { Item, SectionQuestion, UserInfo } from '../../../../lambdas/contract/entities.ts';
-import { QueryResult } from '../../api/QueryResult.tsx';
+import { QueryResult, type ShownQuery } from '../../api/QueryResult.tsx';
 import { useRouteQuery } from '../../api/queries.ts';
+import type { Success } from '../../api/send.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/forms/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -64,27 +65,7 @@ function OwnQuestions({ item, section, userinfo }: Place & { readonly userinfo: 
   const again = () => void query.refetch();
   return (
     <div className="askedHere">
-      <QueryResult
-        query={query}
-        loading={<Skeleton label={texts.loading} lines={4} />}
-        failed={texts.failed}
-      >
-        {({ data }) => (
-          <List
-            section={section.title}
-            {...data}
-            draw={(question) => (
-              <QuestionThread
-                item={item}
-                section={section.id}
-                question={question}
-                userinfo={userinfo}
-                onChanged={again}
-              />
-            )}
-          />
-        )}
-      </QueryResult>
+      <Questions {...{ item, section, query, userinfo }} onChanged={again} />
       {isSent && <Notice tone="success">{postFormWords.sent.question}</Notice>}
       {isAsking ? (
         <PostForm
@@ -124,25 +105,39 @@ function VisitorsQuestions({
   const query = useRouteQuery('product/getFreePosts', call, { enabled: isFree });
   return (
     <div className="askedHere">
-      {isFree && (
-        <QueryResult
-          query={query}
-          loading={<Skeleton label={texts.loading} lines={4} />}
-          failed={texts.failed}
-        >
-          {({ data }) => (
-            <List
-              section={section.title}
-              {...data}
-              draw={(question) => (
-                <QuestionThread item={item} section={section.id} question={question} />
-              )}
-            />
-          )}
-        </QueryResult>
-      )}
+      {isFree && <Questions {...{ item, section, query }} />}
       {children}
     </div>
+  );
+}
+
+/** What was asked about a section, with what the reader can do about it. */
+function Questions({
+  item,
+  section,
+  query,
+  ...reader
+}: Place & {
+  readonly query: ShownQuery<Success<'product/getPosts'>>;
+  readonly userinfo?: UserInfo;
+  readonly onChanged?: () => void;
+}) {
+  return (
+    <QueryResult
+      query={query}
+      loading={<Skeleton label={texts.loading} lines={4} />}
+      failed={texts.failed}
+    >
+      {({ data }) => (
+        <List
+          section={section.title}
+          {...data}
+          draw={(question) => (
+            <QuestionThread item={item} section={section.id} question={question} {...reader} />
+          )}
+        />
+      )}
+    </QueryResult>
   );
 }
 
