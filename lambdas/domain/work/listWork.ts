@@ -9,8 +9,8 @@ import { type ListPorts, works } from './works.ts';
 export type WorkPorts = ListPorts & { readonly limits: LimitCounts };
 
 /**
- * Everything that waits for a person: first alarms, which can't wait, last refunds, which finance decides, and each in the order of
- * waiting.
+ * Everything that waits for a person: first alarms, which can't wait, last refunds, which finance decides, before them questions that
+ * learners have already answered, and each in the order of waiting.
  *
  * @param now epoch ms
  * @returns as many as a screen takes, and how many there are; `lacksAlarms`: CloudWatch did not say which alarms fire;
@@ -43,8 +43,11 @@ export async function listWork(
   };
 }
 
-function placeOf({ kind }: FoundWork): number {
-  return kind === 'alarm' ? 0 : kind === 'refund' ? 2 : 1;
+function placeOf({ kind, detail }: FoundWork): number {
+  if (kind === 'question') {
+    return detail === 'unanswered' ? 1 : 2;
+  }
+  return kind === 'alarm' ? 0 : kind === 'refund' ? 3 : 1;
 }
 
 async function named({ named: lookUp, ...item }: FoundWork): Promise<WorkItem> {

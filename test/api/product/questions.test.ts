@@ -238,6 +238,20 @@ describe('questions under a section', () => {
     ]);
   });
 
+  it('wait in front of older ones that learners have answered, as long as they have no answer', async () => {
+    const itemID = await anEntry();
+    const answered = await add(person('asha'), itemID, 'Which teeth?');
+    await add(person('ravi'), itemID, 'All.', { question: answered.question });
+    const unanswered = await add(person('asha'), itemID, 'How many turns?');
+
+    const listed = (await waiting(itemID)).map(({ id, detail }) => [id, detail]);
+
+    expect(listed).toEqual([
+      [workID(unanswered), 'unanswered'],
+      [workID(answered), 'changed'],
+    ]);
+  });
+
   it('are reported as they are seen, without who reports', async () => {
     const itemID = await anEntry();
     const asked = await add(person('asha'), itemID, 'Call me: 98');

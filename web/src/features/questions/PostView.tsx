@@ -26,7 +26,7 @@ export const PostView = memo(
             ) : (
               <>
                 <strong>
-                  <bdi>{name ?? questionWords.nobody}</bdi>
+                  <bdi>{name ?? questionWords.unnamed}</bdi>
                 </strong>{' '}
                 {roleWords[role] && <span className="mark">{roleWords[role]}</span>}
               </>

@@ -18,7 +18,7 @@ export const questionWords = {
   visitor: 'Sign in to ask or answer. You don’t need a plan for this.',
   member: 'Sign in to ask or answer.',
   unreachable: 'We couldn’t load your profile, so you can’t ask or answer right now.',
-  nobody: 'A learner',
+  unnamed: 'A learner',
   edited: 'edited',
   best: 'This helped',
   locked: 'Closed. No more answers.',
