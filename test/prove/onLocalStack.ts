@@ -8,6 +8,7 @@ import { startLocalStack } from '../../infra/local/startLocalStack.ts';
 import { synthesizeLocal } from '../../infra/local/synthesize.ts';
 import type { SmokeCheck } from '../routes/support/smokeCalls.ts';
 import { freePort } from '../support/localStack/freePort.ts';
+import { patience } from '../support/localStack/startTestStack.ts';
 import { ScheduledRuns } from '../support/money/ScheduledRuns.ts';
 
 const hourMs = 3_600_000;
@@ -25,7 +26,7 @@ export async function onLocalStack<T>(
   const port = await freePort();
   synthesizeLocal(port, assembly);
   const now = ScheduledRuns.behind;
-  const localStack = await startLocalStack({ assembly, port, dataFolder: null, now });
+  const localStack = await startLocalStack({ assembly, port, dataFolder: null, now, patience });
   try {
     return await act(localStack, assembly);
   } finally {
