@@ -157,9 +157,10 @@ const CheckTask = z.discriminatedUnion('kind', [
 export type CheckTask = z.infer<typeof CheckTask>;
 
 /**
- * A part of a document, from top to bottom. A new kind needs its reader (`readFence.ts` or `readBlocks.ts` in adapters/markdown), its
- * component (`Blocks.tsx` in web/src/features/entry), its text in a downloaded notebook (`notebook.ts` in liveCode), one example
- * (test/support/browser/everyBlock.ts) and its line in the authors' guide; without one of the first three nothing compiles.
+ * A part of a document, from top to bottom. A new kind needs its shape in the schema below, its reader (`readFence.ts` or
+ * `readBlocks.ts` in adapters/markdown), its component (`Blocks.tsx` in web/src/features/entry), its text in a downloaded notebook
+ * (`notebook.ts` in liveCode), one example (test/support/browser/everyBlock.ts) and its line in the authors' guide
+ * (web/content/catalogue/README.md). The compiler asks for the component and the notebook's text.
  */
 export type Block =
   | { kind: 'paragraph'; spans: Span[] }

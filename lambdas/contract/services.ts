@@ -1,8 +1,8 @@
 /**
  * The services that come with Innovator and how often each can be requested within `planValidityDays`: by one person, whichever orders
  * paid for the plan, so that a refund and a new order bring no more. What was declined or withdrawn doesn't count (`serviceUseOf` in
- * domain/services/ServiceRequests.ts), but no more than 20 a day are taken in all (`requestService.ts` there). Imports nothing, so
- * that the web may load it.
+ * domain/services/ServiceRequests.ts), but one person is let through 20 times a day over all services (`requestService.ts` there). Imports
+ * nothing, so that the web may load it.
  */
 
 /** What a service includes and needs. */
