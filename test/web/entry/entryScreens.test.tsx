@@ -521,12 +521,17 @@ describe('The signed-in home', () => {
     );
   });
 
-  it('says of a suggested path which plan has it', () => {
-    const chosen = { ...userOf('Freebie'), interests: ['gear'] };
-    const html = drawScreen(<Welcome userinfo={chosen} onDone={() => undefined} />);
+  it('says of a suggested path which plan has it, and which steps are free to who lacks that plan', () => {
+    const draw = (plan: Parameters<typeof userOf>[0]) => {
+      const chosen = { ...userOf(plan), interests: ['robot'] };
+      return drawScreen(<Welcome userinfo={chosen} onDone={() => undefined} />);
+    };
+    const html = draw('Freebie');
 
-    expect(html).toContain('From a gear to a machine that moves');
+    expect(html).toContain('From a resistor to a robot that follows a line');
     expect(html).toContain('Included in Creator, ₹1,900');
+    expect(html).toContain('The first 2 steps are free.');
+    expect(draw('Creator')).not.toContain('free.');
   });
 
   it('offers to follow the path of what was started to who follows none, and keeps the way to the others', () => {

@@ -175,12 +175,9 @@ export const newForPlanWords = {
   all: 'See everything in your plan',
 } as const;
 
-/** What of a path one can do without paying. @param steps free ones at its beginning */
-function freeWords(steps: number): string {
-  if (steps === 0) {
-    return '';
-  }
-  return steps === 1 ? 'The first step is free. ' : `The first ${steps} steps are free. `;
+/** What of a path one can do without paying. @param steps free ones at its beginning, at least one */
+export function freeWords(steps: number): string {
+  return steps === 1 ? 'The first step is free.' : `The first ${steps} steps are free.`;
 }
 
 export const pathWords = {
@@ -191,7 +188,7 @@ export const pathWords = {
   size: (steps: number, hours: string) => `${steps} steps · ${hours}`,
   completed: (done: number, steps: number) => `${done} of ${steps} completed`,
   needs: (plan: PlanFacts, freeSteps: number) =>
-    `${freeWords(freeSteps)}The whole path is included in ${plan.level}, ${formatRupees(plan.priceRupees)} for ${planValidityDays} days.`,
+    `${freeSteps > 0 ? `${freeWords(freeSteps)} ` : ''}The whole path is included in ${plan.level}, ${formatRupees(plan.priceRupees)} for ${planValidityDays} days.`,
   upgrade: (plan: PlanFacts) => `The whole path is included in ${plan.level}.`,
   step: (place: number, steps: number) => `Step ${place} of ${steps}`,
   free: 'Every step is free.',

@@ -6,7 +6,9 @@ import { useRouteMutation } from '../../api/queries.ts';
 import { learningPathPath } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { OpensWith } from '../catalogue/OpensWith.tsx';
-import { planOfPath, proposedPaths } from '../catalogue/paths/pathProgress.ts';
+import { freeSteps, planOfPath, proposedPaths } from '../catalogue/paths/pathProgress.ts';
+import { freeWords } from '../catalogue/words.ts';
+import { opens } from '../plans/plans.ts';
 import { useSession } from '../session/useSession.ts';
 import { ownHomeWords, topics } from './words.ts';
 
@@ -63,6 +65,9 @@ export function Welcome({
           <p>
             <OpensWith plan={planOfPath(path)} level={userinfo.plan.level} priced />
           </p>
+          {!opens(userinfo.plan.level, planOfPath(path)) && freeSteps(path) > 0 && (
+            <p>{freeWords(freeSteps(path))}</p>
+          )}
         </div>
       )}
       <label className="welcome-other">

@@ -16,7 +16,7 @@ import { OpensWith } from '../OpensWith.tsx';
 import { pathWords, wallWords } from '../words.ts';
 import { PathSize } from './PathSize.tsx';
 import { PathSteps } from './PathSteps.tsx';
-import { findPath, pathProgress, planOfPath, stepWords } from './pathProgress.ts';
+import { findPath, freeSteps, pathProgress, planOfPath, stepWords } from './pathProgress.ts';
 import { StepCover } from './StepCover.tsx';
 import { useFollowPath } from './useFollowPath.ts';
 import './PathPage.css';
@@ -116,12 +116,6 @@ function PlanOfPath({
       <SiteLink to={paymentPath(plan.offerName)}>{wallWords.get(plan)}</SiteLink>
     </p>
   );
-}
-
-/** How many steps at the beginning of a path are free. */
-function freeSteps({ steps }: LearningPath): number {
-  const paid = steps.findIndex(({ plan }) => plan !== 'seeker');
-  return paid === -1 ? steps.length : paid;
 }
 
 /** Paths, each a link with a drawing of where it leads, its length, its plan and how far the reader has come. */

@@ -15,6 +15,12 @@ export function planOfPath({ steps }: LearningPath): PlanFacts['level'] {
   return plan?.level ?? 'Freebie';
 }
 
+/** How many steps at the beginning of a path are free. */
+export function freeSteps({ steps }: LearningPath): number {
+  const paid = steps.findIndex(({ plan }) => plan !== 'seeker');
+  return paid === -1 ? steps.length : paid;
+}
+
 /** Words that lead to a step, with its plan unless the reader has that. @param level the reader's plan; undefined for a visitor */
 export function stepWords(words: string, { plan }: PathStep, level: PlanLevel | undefined): string {
   const needed = planOfOffer(plan)?.level ?? 'Freebie';
