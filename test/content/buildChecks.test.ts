@@ -11,10 +11,9 @@ const builds = readdirSync(folder)
   .filter(({ item }) => item.kind === 'build');
 
 describe('the needs of builds', () => {
+  const bought = builds.filter(({ item }) => /Arduino (?:Uno|Nano)|ESP32/.test(String(item.needs)));
+
   it('end with what parts and their postage cost about, wherever a board is bought', () => {
-    const bought = builds.filter(({ item }) =>
-      /Arduino (?:Uno|Nano)|ESP32/.test(String(item.needs)),
-    );
     const unpriced = bought.filter(
       ({ item }) =>
         !/^Parts cost about ₹[\d,]+–[\d,]+ \(20\d\d, Indian online stores, plus ₹[\d–]+ a parcel/.test(
@@ -24,6 +23,16 @@ describe('the needs of builds', () => {
 
     expect(bought.length).toBeGreaterThanOrEqual(11);
     expect(unpriced.map(({ item }) => item.id)).toEqual([]);
+  });
+
+  it('name the program that uploads, and none for code that runs on the page, wherever a board is bought', () => {
+    const others = bought.filter(
+      ({ item }) =>
+        !/computer with the Arduino IDE/.test(String(item.needs)) ||
+        /Python 3|Node\.js/.test(String(item.needs)),
+    );
+
+    expect(others.map(({ item }) => item.id)).toEqual([]);
   });
 });
 
