@@ -67,11 +67,12 @@ export async function bundleInto(
   return sourcesIn(metafile, handlers);
 }
 
-/** The handlers by their paths below `lambdas`, without the ending. */
+/** The handlers by their paths below `lambdas`, without the ending. What those of routes share is beside their folders. */
 function allHandlers(): string[] {
   return ['api', 'events'].flatMap((folder) =>
     readdirSync(join(source, folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && entry.name.endsWith('.ts'))
+      .filter(({ parentPath }) => parentPath !== join(source, 'api'))
       .map((entry) => relative(source, join(entry.parentPath, entry.name)).replace(/\.ts$/, '')),
   );
 }

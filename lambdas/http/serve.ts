@@ -63,9 +63,9 @@ export interface UserChecks {
  * then, in one read: signing-out everywhere, deletion (unless `closedToo`) and the web session, which some routes require; last, the group and the consent, when
  * the route needs them.
  */
-export function serveUser<E extends Endpoint & { access: 'user' }>(
-  route: E,
+export function serveUserWith<E extends Endpoint & { access: 'user' }>(
   sessions: Sessions,
+  route: E,
   run: (call: UserCall<E>) => Promise<Success<E>>,
   { closedToo = false, isOutage = () => false }: UserChecks = {},
 ): Handler {

@@ -15,7 +15,7 @@ import { type Route, routeIds, routes } from '../../lambdas/contract/routes.ts';
 import { writeAssembly } from '../support/localStack/writeAssembly.ts';
 import { sourceFiles } from '../support/sources/sourceFiles.ts';
 
-const handlers = sourceFiles(['lambdas/api'], /\.ts$/);
+const handlers = sourceFiles(['lambdas/api'], /^(?!serveUser).*\.ts$/);
 const sorted = [...routeIds].toSorted();
 /** What each adapter needs to be granted. */
 const adapters = {
@@ -172,7 +172,8 @@ const adapters = {
 const bundles = [
   ...sourceFiles(['lambdas/adapters/ports'], /\.ts$/),
   ...sourceFiles(['lambdas/adapters'], /^erasers\.ts$/),
-].map(({ text }) => ({ call: `${/export function (\w+)/.exec(text)?.[1]}()`, text }));
+  ...sourceFiles(['lambdas/api'], /^serveUser\.ts$/),
+].map(({ text }) => ({ call: `${/export function (\w+)/.exec(text)?.[1]}(`, text }));
 
 /** The grants that the adapters in a text need, sorted. */
 function touchedBy(text: string): string[] {

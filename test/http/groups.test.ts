@@ -3,7 +3,7 @@ import { statusesOf } from '../../lambdas/contract/groups/answersOf.ts';
 import type { Endpoint } from '../../lambdas/contract/groups/endpoint.ts';
 import { user } from '../../lambdas/contract/groups/user.ts';
 import type { Sessions } from '../../lambdas/domain/people/Sessions.ts';
-import { serveUser } from '../../lambdas/http/serve.ts';
+import { serveUserWith } from '../../lambdas/http/serve.ts';
 import { callHandler, claims } from './callHandler.ts';
 
 const route = { ...user['user/setWebInstance'], group: 'finance' } as const satisfies Endpoint;
@@ -25,7 +25,7 @@ describe('a route that is for one group', () => {
     suspend: unused,
     recent: unused,
   };
-  const handler = serveUser(route, sessions, async () => {
+  const handler = serveUserWith(sessions, route, async () => {
     ran += 1;
     return {};
   });

@@ -12,7 +12,7 @@ import { endpoints } from '../../lambdas/contract/groups/endpoints.ts';
 import type { AccountDeletion } from '../../lambdas/domain/people/AccountDeletion.ts';
 import type { Sessions } from '../../lambdas/domain/people/Sessions.ts';
 import type { Handler } from '../../lambdas/http/answering.ts';
-import { serveSigned, serveUser, serveVisitor } from '../../lambdas/http/serve.ts';
+import { serveSigned, serveUserWith, serveVisitor } from '../../lambdas/http/serve.ts';
 import { callHandler, claims, json, type Sent } from './callHandler.ts';
 
 const link = { token: `asha.${'A'.repeat(22)}` };
@@ -211,7 +211,7 @@ describe('a call of a signed-in person', () => {
   const body = JSON.stringify({ id: '1', emailID: 'asha@example.com' });
   const route = endpoints['user/signOutEverywhere'];
   const handlerOf = (sessions: Sessions, options?: { closedToo: boolean }) =>
-    serveUser(route, sessions, async () => ({}), options);
+    serveUserWith(sessions, route, async () => ({}), options);
 
   it.each([undefined, {}, { jwt: {} }])('without claims (%j) is nobody’s', async (nobody) => {
     const sent = { body, ...(nobody && { authorizer: nobody }) };
@@ -236,9 +236,13 @@ describe('a call of a signed-in person', () => {
   });
 
   it('for what a plan pays for is refused unless it names the newest web session', async () => {
-    const handler = serveUser(endpoints['product/getMyLabSeats'], sessionsWith(null), async () => ({
-      data: { seats: [] },
-    }));
+    const handler = serveUserWith(
+      sessionsWith(null),
+      endpoints['product/getMyLabSeats'],
+      async () => ({
+        data: { seats: [] },
+      }),
+    );
     const named = (id: string) => ({ ...json, [webSessionHeader]: id });
 
     expect(await call(handler, { body, authorizer })).toMatchObject({
@@ -299,7 +303,7 @@ describe('a call of a signed-in person', () => {
     ['never been asked', null, 403],
   ])('that needs consent, by someone who has %s, answers as it must', async (_, consent, code) => {
     const asks = { ...route, consent: true } as const;
-    const handler = serveUser(asks, sessionsWith(consent), async () => ({}));
+    const handler = serveUserWith(sessionsWith(consent), asks, async () => ({}));
 
     const answer = await call(handler, { body, authorizer });
 

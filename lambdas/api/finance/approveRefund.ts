@@ -1,11 +1,10 @@
 import { dynamoPrivilegeLog } from '../../adapters/dynamo/money/journal.ts';
-import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
 import { decisionPorts } from '../../adapters/ports/decision.ts';
 import { readMoneySettings } from '../../adapters/readMoneySettings.ts';
 import { finance } from '../../contract/groups/finance.ts';
 import { buyerIn } from '../../domain/money/orders/orderID.ts';
 import { agreeToRefund } from '../../domain/money/refunds/financeDecisions.ts';
-import { serveUser } from '../../http/serve.ts';
+import { serveUser } from '../serveUser.ts';
 
 const { secondApprovalAbovePaise } = readMoneySettings();
 const ports = { ...decisionPorts(), secondApprovalAbovePaise };
@@ -13,7 +12,6 @@ const privileges = dynamoPrivilegeLog();
 
 export const handler = serveUser(
   finance['finance/approveRefund'],
-  dynamoSessions(),
   async ({ caller, request, now }) => {
     const subject = `${request.paymentID}, ${request.paise} paise`;
     const { sub, emailID: by } = caller;

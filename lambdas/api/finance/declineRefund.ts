@@ -1,17 +1,15 @@
 import { dynamoPrivilegeLog } from '../../adapters/dynamo/money/journal.ts';
-import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
 import { decisionPorts } from '../../adapters/ports/decision.ts';
 import { finance } from '../../contract/groups/finance.ts';
 import { buyerIn } from '../../domain/money/orders/orderID.ts';
 import { declineRequest } from '../../domain/money/refunds/financeDecisions.ts';
-import { serveUser } from '../../http/serve.ts';
+import { serveUser } from '../serveUser.ts';
 
 const ports = decisionPorts();
 const privileges = dynamoPrivilegeLog();
 
 export const handler = serveUser(
   finance['finance/declineRefund'],
-  dynamoSessions(),
   async ({ caller, request, now }) => {
     const subject = request.paymentID;
     const { sub, emailID: by } = caller;

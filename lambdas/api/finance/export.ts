@@ -1,10 +1,9 @@
 import { dynamoPrivilegeLog } from '../../adapters/dynamo/money/journal.ts';
-import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
 import { s3Archive } from '../../adapters/objectStore/s3Archive.ts';
 import { spreadsheets } from '../../adapters/sheets/spreadsheets.ts';
 import { finance } from '../../contract/groups/finance.ts';
 import { exportPart } from '../../domain/money/reconciliation/reports/exportReport.ts';
-import { serveUser } from '../../http/serve.ts';
+import { serveUser } from '../serveUser.ts';
 
 const ports = {
   archive: s3Archive(),
@@ -13,13 +12,9 @@ const ports = {
 };
 const privileges = dynamoPrivilegeLog();
 
-export const handler = serveUser(
-  finance['finance/export'],
-  dynamoSessions(),
-  async ({ caller, request, now }) => {
-    const { from, to, version, format, part } = request;
-    const subject = `${from} to ${to}, report ${version}, ${format}, part ${part}`;
-    await privileges.record({ at: now, who: caller.sub, what: 'finance/export', subject });
-    return { data: await exportPart(ports, { from, to, version }, format, part) };
-  },
-);
+export const handler = serveUser(finance['finance/export'], async ({ caller, request, now }) => {
+  const { from, to, version, format, part } = request;
+  const subject = `${from} to ${to}, report ${version}, ${format}, part ${part}`;
+  await privileges.record({ at: now, who: caller.sub, what: 'finance/export', subject });
+  return { data: await exportPart(ports, { from, to, version }, format, part) };
+});

@@ -1,18 +1,16 @@
 import { dynamoFacts } from '../../adapters/dynamo/money/facts.ts';
 import { dynamoPrivilegeLog } from '../../adapters/dynamo/money/journal.ts';
 import { dynamoOrders } from '../../adapters/dynamo/money/orders.ts';
-import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
 import { finance } from '../../contract/groups/finance.ts';
 import { buyerIn } from '../../domain/money/orders/orderID.ts';
 import { listStatedFacts } from '../../domain/money/reconciliation/listStatedFacts.ts';
-import { serveUser } from '../../http/serve.ts';
+import { serveUser } from '../serveUser.ts';
 
 const orders = { ...dynamoOrders(), ...dynamoFacts() };
 const privileges = dynamoPrivilegeLog();
 
 export const handler = serveUser(
   finance['finance/getFacts'],
-  dynamoSessions(),
   async ({ caller, request: { orderID }, now }) => {
     await privileges.record({
       at: now,

@@ -3,12 +3,11 @@ import { dynamoPrivilegeLog } from '../../adapters/dynamo/money/journal.ts';
 import { dynamoOrders } from '../../adapters/dynamo/money/orders.ts';
 import { dynamoRefundQueue } from '../../adapters/dynamo/money/refunds.ts';
 import { dynamoPeople } from '../../adapters/dynamo/people.ts';
-import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
 import { planUses } from '../../adapters/ports/planUses.ts';
 import { readMoneySettings } from '../../adapters/readMoneySettings.ts';
 import { finance } from '../../contract/groups/finance.ts';
 import { listWaitingRefunds } from '../../domain/money/refunds/listWaitingRefunds.ts';
-import { serveUser } from '../../http/serve.ts';
+import { serveUser } from '../serveUser.ts';
 
 const ports = {
   orders: { ...dynamoOrders(), ...dynamoFacts() },
@@ -21,7 +20,6 @@ const privileges = dynamoPrivilegeLog();
 
 export const handler = serveUser(
   finance['finance/getRefunds'],
-  dynamoSessions(),
   async ({ caller: { sub, emailID: by }, now }) => {
     const what = 'finance/getRefunds';
     await privileges.record({ at: now, who: sub, what, subject: 'all' });

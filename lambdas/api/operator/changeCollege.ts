@@ -1,17 +1,15 @@
 import { dynamoEntryStates } from '../../adapters/dynamo/catalogue.ts';
 import { dynamoCollegeEditor } from '../../adapters/dynamo/freeBites/colleges.ts';
 import { dynamoPrivilegeLog } from '../../adapters/dynamo/money/journal.ts';
-import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
 import { operator } from '../../contract/groups/operator.ts';
 import { changeCollege } from '../../domain/operators/changeCollege.ts';
-import { serveUser } from '../../http/serve.ts';
+import { serveUser } from '../serveUser.ts';
 
 const ports = { colleges: dynamoCollegeEditor(), states: dynamoEntryStates() };
 const privileges = dynamoPrivilegeLog();
 
 export const handler = serveUser(
   operator['operator/changeCollege'],
-  dynamoSessions(),
   async ({ caller, request, now }) => {
     const what = 'change college';
     await privileges.record({ at: now, who: caller.sub, what, subject: request.collegeID });

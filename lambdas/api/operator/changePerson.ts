@@ -8,7 +8,7 @@ import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
 import { logPrivilegeAlerts } from '../../adapters/log.ts';
 import { operator } from '../../contract/groups/operator.ts';
 import { changePerson } from '../../domain/operators/changePerson.ts';
-import { serveUser } from '../../http/serve.ts';
+import { serveUser } from '../serveUser.ts';
 
 const ports = {
   directory: dynamoDirectory(),
@@ -23,7 +23,6 @@ const ports = {
 
 export const handler = serveUser(
   operator['operator/changePerson'],
-  dynamoSessions(),
   async ({ caller: { sub, emailID }, request, now }) => {
     return { data: await changePerson(ports, request, { who: sub, emailID }, now) };
   },

@@ -1,12 +1,11 @@
 import { dynamoCollegeEditor } from '../../adapters/dynamo/freeBites/colleges.ts';
 import { dynamoStudentQueue } from '../../adapters/dynamo/freeBites/students.ts';
 import { dynamoPrivilegeLog } from '../../adapters/dynamo/money/journal.ts';
-import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
 import { hashOfPlaces } from '../../adapters/hashOfPlaces.ts';
 import { operator } from '../../contract/groups/operator.ts';
 import { vouchingBy } from '../../domain/freeBites/confirmCollege.ts';
 import { confirmPlaces } from '../../domain/operators/confirmPlaces.ts';
-import { serveUser } from '../../http/serve.ts';
+import { serveUser } from '../serveUser.ts';
 
 const ports = {
   colleges: dynamoCollegeEditor(),
@@ -17,7 +16,6 @@ const privileges = dynamoPrivilegeLog();
 
 export const handler = serveUser(
   operator['operator/confirmCollege'],
-  dynamoSessions(),
   async ({ caller, request, now }) => {
     const { collegeID, changesHash } = request;
     const what = 'confirm college';

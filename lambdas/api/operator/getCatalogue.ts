@@ -3,10 +3,9 @@ import { dynamoScheduleQueue } from '../../adapters/dynamo/editions.ts';
 import { dynamoCollegeEditor } from '../../adapters/dynamo/freeBites/colleges.ts';
 import { dynamoPrivilegeLog, dynamoPrivilegeRecords } from '../../adapters/dynamo/money/journal.ts';
 import { dynamoPeople } from '../../adapters/dynamo/people.ts';
-import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
 import { operator } from '../../contract/groups/operator.ts';
 import { listCatalogue } from '../../domain/operators/listCatalogue.ts';
-import { serveUser } from '../../http/serve.ts';
+import { serveUser } from '../serveUser.ts';
 
 const ports = {
   states: dynamoEntryStates(),
@@ -19,7 +18,6 @@ const privileges = dynamoPrivilegeLog();
 
 export const handler = serveUser(
   operator['operator/getCatalogue'],
-  dynamoSessions(),
   async ({ caller, request, now }) => {
     const what = 'list the catalogue';
     await privileges.record({ at: now, who: caller.sub, what, subject: 'all' });

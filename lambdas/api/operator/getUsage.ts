@@ -1,17 +1,15 @@
 import { cloudWatchTraffic } from '../../adapters/aws/cloudWatchTraffic.ts';
 import { dynamoLearningCounts } from '../../adapters/dynamo/dayCounts.ts';
 import { dynamoPrivilegeLog } from '../../adapters/dynamo/money/journal.ts';
-import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
 import { operator } from '../../contract/groups/operator.ts';
 import { listUsage } from '../../domain/operators/listUsage.ts';
-import { serveUser } from '../../http/serve.ts';
+import { serveUser } from '../serveUser.ts';
 
 const ports = { learning: dynamoLearningCounts(), traffic: cloudWatchTraffic() };
 const privileges = dynamoPrivilegeLog();
 
 export const handler = serveUser(
   operator['operator/getUsage'],
-  dynamoSessions(),
   async ({ caller, request, now }) => {
     const subject = `${request.days} days`;
     await privileges.record({ at: now, who: caller.sub, what: 'list usage', subject });

@@ -1,19 +1,14 @@
 import { dynamoPrivilegeLog } from '../../adapters/dynamo/money/journal.ts';
-import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
 import { workPorts } from '../../adapters/ports/work.ts';
 import { operator } from '../../contract/groups/operator.ts';
 import { listWork } from '../../domain/work/listWork.ts';
-import { serveUser } from '../../http/serve.ts';
+import { serveUser } from '../serveUser.ts';
 
 const ports = workPorts();
 const privileges = dynamoPrivilegeLog();
 
-export const handler = serveUser(
-  operator['operator/getWork'],
-  dynamoSessions(),
-  async ({ caller, now }) => {
-    const what = 'list the work queue';
-    await privileges.record({ at: now, who: caller.sub, what, subject: 'all' });
-    return { data: await listWork(ports, now) };
-  },
-);
+export const handler = serveUser(operator['operator/getWork'], async ({ caller, now }) => {
+  const what = 'list the work queue';
+  await privileges.record({ at: now, who: caller.sub, what, subject: 'all' });
+  return { data: await listWork(ports, now) };
+});

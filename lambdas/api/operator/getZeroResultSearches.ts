@@ -1,14 +1,12 @@
 import { dynamoPrivilegeLog } from '../../adapters/dynamo/money/journal.ts';
-import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
 import { readZeroResults } from '../../adapters/dynamo/zeroResults.ts';
 import { operator } from '../../contract/groups/operator.ts';
-import { serveUser } from '../../http/serve.ts';
+import { serveUser } from '../serveUser.ts';
 
 const privileges = dynamoPrivilegeLog();
 
 export const handler = serveUser(
   operator['operator/getZeroResultSearches'],
-  dynamoSessions(),
   async ({ caller, now }) => {
     const what = 'list zero-result searches';
     await privileges.record({ at: now, who: caller.sub, what, subject: 'all' });

@@ -1,10 +1,9 @@
 import { dynamoEditions, dynamoScheduledEditions } from '../../adapters/dynamo/editions.ts';
 import { dynamoPrivilegeLog, dynamoPrivilegeRecords } from '../../adapters/dynamo/money/journal.ts';
 import { dynamoPeople } from '../../adapters/dynamo/people.ts';
-import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
 import { operator } from '../../contract/groups/operator.ts';
 import { openEntry } from '../../domain/catalogue/editions/openEntry.ts';
-import { serveUser } from '../../http/serve.ts';
+import { serveUser } from '../serveUser.ts';
 
 const ports = {
   editions: dynamoEditions(),
@@ -16,7 +15,6 @@ const ports = {
 
 export const handler = serveUser(
   operator['operator/openEntry'],
-  dynamoSessions(),
   async ({ caller, request, now }) => ({
     data: await openEntry(ports, request, caller.sub, now),
   }),

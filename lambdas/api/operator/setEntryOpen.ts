@@ -1,17 +1,15 @@
 import { dynamoPrivilegeLog } from '../../adapters/dynamo/money/journal.ts';
-import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
 import { publicPages } from '../../adapters/pages/publicPages.ts';
 import { publishSamplesPorts } from '../../adapters/ports/publishSamples.ts';
 import { operator } from '../../contract/groups/operator.ts';
 import { setEntryOpen } from '../../domain/operators/setEntryOpen.ts';
-import { serveUser } from '../../http/serve.ts';
+import { serveUser } from '../serveUser.ts';
 
 const ports = { ...publishSamplesPorts(), pages: publicPages() };
 const privileges = dynamoPrivilegeLog();
 
 export const handler = serveUser(
   operator['operator/setEntryOpen'],
-  dynamoSessions(),
   async ({ caller, request, now }) => {
     const what = request.isOpen ? 'reopen entry' : 'withdraw entry';
     await privileges.record({ at: now, who: caller.sub, what, subject: request.itemID });

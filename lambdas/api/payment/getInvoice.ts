@@ -1,14 +1,11 @@
 import { dynamoInvoices } from '../../adapters/dynamo/money/invoices.ts';
 import { dynamoOrders } from '../../adapters/dynamo/money/orders.ts';
-import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
 import { payment } from '../../contract/groups/payment.ts';
 import { getInvoice } from '../../domain/money/invoices/getInvoice.ts';
-import { serveUser } from '../../http/serve.ts';
+import { serveUser } from '../serveUser.ts';
 
 const ports = { orders: dynamoOrders(), invoices: dynamoInvoices() };
 
-export const handler = serveUser(
-  payment['payment/getInvoice'],
-  dynamoSessions(),
-  ({ caller, request }) => getInvoice(ports, caller.sub, request.orderID),
+export const handler = serveUser(payment['payment/getInvoice'], ({ caller, request }) =>
+  getInvoice(ports, caller.sub, request.orderID),
 );

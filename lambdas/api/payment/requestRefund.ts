@@ -1,14 +1,11 @@
 import { dynamoOrders } from '../../adapters/dynamo/money/orders.ts';
 import { dynamoRefunds } from '../../adapters/dynamo/money/refunds.ts';
-import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
 import { payment } from '../../contract/groups/payment.ts';
 import { requestRefund } from '../../domain/money/refunds/requestRefund.ts';
-import { serveUser } from '../../http/serve.ts';
+import { serveUser } from '../serveUser.ts';
 
 const ports = { orders: dynamoOrders(), refunds: dynamoRefunds() };
 
-export const handler = serveUser(
-  payment['payment/requestRefund'],
-  dynamoSessions(),
-  ({ caller, request, now }) => requestRefund(ports, caller.sub, request, now),
+export const handler = serveUser(payment['payment/requestRefund'], ({ caller, request, now }) =>
+  requestRefund(ports, caller.sub, request, now),
 );

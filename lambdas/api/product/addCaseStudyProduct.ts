@@ -1,10 +1,9 @@
 import { dynamoLimits } from '../../adapters/dynamo/limits.ts';
 import { dynamoProposals } from '../../adapters/dynamo/proposals.ts';
-import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
 import { randomTimedID } from '../../adapters/randomIDs.ts';
 import { product } from '../../contract/groups/product.ts';
 import { proposeProduct } from '../../domain/caseStudies/proposeProduct.ts';
-import { serveUser } from '../../http/serve.ts';
+import { serveUser } from '../serveUser.ts';
 
 const route = product['product/addCaseStudyProduct'];
 const ports = {
@@ -13,6 +12,6 @@ const ports = {
   newProductID: randomTimedID,
 };
 
-export const handler = serveUser(route, dynamoSessions(), ({ request, caller, now }) =>
+export const handler = serveUser(route, ({ request, caller, now }) =>
   proposeProduct(ports, caller.sub, request.product, now),
 );

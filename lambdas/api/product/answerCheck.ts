@@ -3,11 +3,10 @@ import { dynamoDayCounts } from '../../adapters/dynamo/dayCounts.ts';
 import { dynamoLimits } from '../../adapters/dynamo/limits.ts';
 import { dynamoOrderList } from '../../adapters/dynamo/money/orders.ts';
 import { dynamoChecks, dynamoProgress } from '../../adapters/dynamo/progress.ts';
-import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
 import { sha256 } from '../../adapters/sha256.ts';
 import { product } from '../../contract/groups/product.ts';
 import { answerCheck } from '../../domain/checks/answerCheck.ts';
-import { serveUser } from '../../http/serve.ts';
+import { serveUser } from '../serveUser.ts';
 
 const route = product['product/answerCheck'];
 const ports = {
@@ -20,6 +19,6 @@ const ports = {
   hashOf: (text: string) => sha256(text).slice(0, 16),
 };
 
-export const handler = serveUser(route, dynamoSessions(), ({ request, caller, now }) =>
+export const handler = serveUser(route, ({ request, caller, now }) =>
   answerCheck(ports, caller.sub, request, now),
 );

@@ -1,10 +1,9 @@
 import { dynamoLabDays } from '../../adapters/dynamo/labDays.ts';
 import { dynamoOrderList } from '../../adapters/dynamo/money/orders.ts';
 import { dynamoOutbox } from '../../adapters/dynamo/outbox.ts';
-import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
 import { product } from '../../contract/groups/product.ts';
 import { bookLabSeat } from '../../domain/lab/labSeats.ts';
-import { serveUser } from '../../http/serve.ts';
+import { serveUser } from '../serveUser.ts';
 
 const route = product['product/bookLabSeat'];
 const ports = {
@@ -13,6 +12,6 @@ const ports = {
   outbox: dynamoOutbox(),
 };
 
-export const handler = serveUser(route, dynamoSessions(), ({ request, caller, now }) =>
+export const handler = serveUser(route, ({ request, caller, now }) =>
   bookLabSeat(ports, caller.sub, request.labDayID, now),
 );

@@ -1,10 +1,9 @@
 import { dynamoCatalogue } from '../../adapters/dynamo/catalogue.ts';
 import { dynamoOrderList } from '../../adapters/dynamo/money/orders.ts';
 import { dynamoOpenedEntries } from '../../adapters/dynamo/progress.ts';
-import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
 import { product } from '../../contract/groups/product.ts';
 import { getDocument } from '../../domain/catalogue/getDocument.ts';
-import { serveUser } from '../../http/serve.ts';
+import { serveUser } from '../serveUser.ts';
 
 const route = product['product/getDocument'];
 const ports = {
@@ -13,6 +12,6 @@ const ports = {
   opened: dynamoOpenedEntries(),
 };
 
-export const handler = serveUser(route, dynamoSessions(), ({ request, caller, now }) =>
+export const handler = serveUser(route, ({ request, caller, now }) =>
   getDocument(ports, caller.sub, request.itemID, now),
 );

@@ -1,13 +1,10 @@
 import { dynamoCertificates } from '../../adapters/dynamo/certificates.ts';
-import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
 import { product } from '../../contract/groups/product.ts';
 import { getMyCertificates } from '../../domain/certificates/certificates.ts';
-import { serveUser } from '../../http/serve.ts';
+import { serveUser } from '../serveUser.ts';
 
 const certificates = dynamoCertificates();
 
-export const handler = serveUser(
-  product['product/getMyCertificates'],
-  dynamoSessions(),
-  ({ caller }) => getMyCertificates(certificates, caller.sub),
+export const handler = serveUser(product['product/getMyCertificates'], ({ caller }) =>
+  getMyCertificates(certificates, caller.sub),
 );

@@ -5,11 +5,10 @@ import { dynamoLimits } from '../../adapters/dynamo/limits.ts';
 import { dynamoOutbox } from '../../adapters/dynamo/outbox.ts';
 import { dynamoPeople } from '../../adapters/dynamo/people.ts';
 import { dynamoProgress } from '../../adapters/dynamo/progress.ts';
-import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
 import { randomIdempotencyKey as newID } from '../../adapters/randomIDs.ts';
 import { product } from '../../contract/groups/product.ts';
 import { issueCertificate } from '../../domain/certificates/issueCertificate.ts';
-import { serveUser } from '../../http/serve.ts';
+import { serveUser } from '../serveUser.ts';
 
 const route = product['product/issueCertificate'];
 const ports = {
@@ -24,6 +23,6 @@ const ports = {
   newID,
 };
 
-export const handler = serveUser(route, dynamoSessions(), ({ request, caller, now }) =>
+export const handler = serveUser(route, ({ request, caller, now }) =>
   issueCertificate(ports, caller.sub, request.itemID, now),
 );

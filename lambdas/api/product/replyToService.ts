@@ -1,11 +1,10 @@
 import { dynamoLimits } from '../../adapters/dynamo/limits.ts';
 import { dynamoServiceRequests } from '../../adapters/dynamo/serviceRequests.ts';
-import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
 import { randomIdempotencyKey } from '../../adapters/randomIDs.ts';
 import { idempotencyKeyHeader } from '../../contract/constants.ts';
 import { product } from '../../contract/groups/product.ts';
 import { replyToService } from '../../domain/services/replyToService.ts';
-import { serveUser } from '../../http/serve.ts';
+import { serveUser } from '../serveUser.ts';
 
 const ports = {
   requests: dynamoServiceRequests(),
@@ -15,7 +14,6 @@ const ports = {
 
 export const handler = serveUser(
   product['product/replyToService'],
-  dynamoSessions(),
   ({ request, caller, header, now }) =>
     replyToService(ports, caller.sub, request, header(idempotencyKeyHeader), now),
 );

@@ -2,13 +2,12 @@ import { dynamoItems } from '../../adapters/dynamo/catalogue.ts';
 import { dynamoLimits } from '../../adapters/dynamo/limits.ts';
 import { dynamoOrderList } from '../../adapters/dynamo/money/orders.ts';
 import { dynamoPosts } from '../../adapters/dynamo/posts.ts';
-import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
 import { postIDOf } from '../../adapters/postIDOf.ts';
 import { randomIdempotencyKey } from '../../adapters/randomIDs.ts';
 import { idempotencyKeyHeader } from '../../contract/constants.ts';
 import { product } from '../../contract/groups/product.ts';
 import { reportMistake } from '../../domain/questions/reportMistake.ts';
-import { serveUser } from '../../http/serve.ts';
+import { serveUser } from '../serveUser.ts';
 
 const ports = {
   catalogue: dynamoItems(),
@@ -21,7 +20,6 @@ const ports = {
 
 export const handler = serveUser(
   product['product/reportMistake'],
-  dynamoSessions(),
   async ({ request, caller, header, now }) => {
     await reportMistake(ports, caller.sub, request, header(idempotencyKeyHeader), now);
     return {};

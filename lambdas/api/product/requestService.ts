@@ -1,12 +1,11 @@
 import { dynamoLimits } from '../../adapters/dynamo/limits.ts';
 import { dynamoOrderList } from '../../adapters/dynamo/money/orders.ts';
 import { dynamoServiceRequests } from '../../adapters/dynamo/serviceRequests.ts';
-import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
 import { randomIdempotencyKey } from '../../adapters/randomIDs.ts';
 import { idempotencyKeyHeader } from '../../contract/constants.ts';
 import { product } from '../../contract/groups/product.ts';
 import { requestService } from '../../domain/services/requestService.ts';
-import { serveUser } from '../../http/serve.ts';
+import { serveUser } from '../serveUser.ts';
 
 const ports = {
   requests: dynamoServiceRequests(),
@@ -17,7 +16,6 @@ const ports = {
 
 export const handler = serveUser(
   product['product/requestService'],
-  dynamoSessions(),
   ({ request, caller, header, now }) =>
     requestService(ports, caller.sub, request, header(idempotencyKeyHeader), now),
 );

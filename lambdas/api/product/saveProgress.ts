@@ -3,10 +3,9 @@ import { dynamoDayCounts } from '../../adapters/dynamo/dayCounts.ts';
 import { dynamoLimits } from '../../adapters/dynamo/limits.ts';
 import { dynamoOrderList } from '../../adapters/dynamo/money/orders.ts';
 import { dynamoProgress } from '../../adapters/dynamo/progress.ts';
-import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
 import { product } from '../../contract/groups/product.ts';
 import { saveProgress } from '../../domain/catalogue/progress.ts';
-import { serveUser } from '../../http/serve.ts';
+import { serveUser } from '../serveUser.ts';
 
 const route = product['product/saveProgress'];
 const ports = {
@@ -17,6 +16,6 @@ const ports = {
   dayCounts: dynamoDayCounts(),
 };
 
-export const handler = serveUser(route, dynamoSessions(), ({ request, caller, now }) =>
+export const handler = serveUser(route, ({ request, caller, now }) =>
   saveProgress(ports, caller.sub, request, now),
 );

@@ -1,11 +1,10 @@
 import { dynamoPublishedCaseStudies } from '../../adapters/dynamo/caseStudies.ts';
 import { dynamoProposals } from '../../adapters/dynamo/proposals.ts';
-import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
 import { s3Photos } from '../../adapters/objectStore/s3Photos.ts';
 import { publicPages } from '../../adapters/pages/publicPages.ts';
 import { product } from '../../contract/groups/product.ts';
 import { withdrawCaseStudy } from '../../domain/caseStudies/withdrawCaseStudy.ts';
-import { serveUser } from '../../http/serve.ts';
+import { serveUser } from '../serveUser.ts';
 
 const route = product['product/withdrawCaseStudy'];
 const ports = {
@@ -15,7 +14,7 @@ const ports = {
   pages: publicPages(),
 };
 
-export const handler = serveUser(route, dynamoSessions(), ({ request, caller }) => {
+export const handler = serveUser(route, ({ request, caller }) => {
   const { productID, erase } = request;
   return withdrawCaseStudy(ports, { sub: caller.sub, productID }, erase);
 });

@@ -1,11 +1,11 @@
 import { dynamoOrderList } from '../../adapters/dynamo/money/orders.ts';
 import { dynamoOutbox } from '../../adapters/dynamo/outbox.ts';
-import { dynamoAccountDeletions, dynamoSessions } from '../../adapters/dynamo/sessions.ts';
+import { dynamoAccountDeletions } from '../../adapters/dynamo/sessions.ts';
 import { erasers } from '../../adapters/erasers.ts';
 import { logErasureFailures } from '../../adapters/log.ts';
 import { user } from '../../contract/groups/user.ts';
 import { deleteAccount } from '../../domain/people/deleteAccount.ts';
-import { serveUser } from '../../http/serve.ts';
+import { serveUser } from '../serveUser.ts';
 
 const ports = {
   deletions: dynamoAccountDeletions(),
@@ -17,7 +17,6 @@ const ports = {
 
 export const handler = serveUser(
   user['user/deleteAccount'],
-  dynamoSessions(),
   ({ caller, accountStatus, now }) => deleteAccount(ports, caller, accountStatus, now),
   { closedToo: true },
 );

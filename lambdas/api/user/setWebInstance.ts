@@ -4,12 +4,12 @@ import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
 import { user } from '../../contract/groups/user.ts';
 import { deviceLabel } from '../../domain/people/deviceLabel.ts';
 import { setWebInstance } from '../../domain/people/setWebInstance.ts';
-import { serveUser } from '../../http/serve.ts';
+import { serveUser } from '../serveUser.ts';
 
 const sessions = dynamoSessions();
 const ports = { sessions, outbox: dynamoOutbox(), limits: dynamoLimits() };
 
-export const handler = serveUser(user['user/setWebInstance'], sessions, async (call) => {
+export const handler = serveUser(user['user/setWebInstance'], async (call) => {
   const { webSessionID } = call.request;
   const session = { webSessionID, startedAt: call.now, device: deviceLabel(call.userAgent) };
   await setWebInstance(ports, call.accountStatus, call.caller.sub, session);

@@ -1,14 +1,13 @@
 import { dynamoOrderList } from '../../adapters/dynamo/money/orders.ts';
 import { dynamoPeople } from '../../adapters/dynamo/people.ts';
-import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
 import { user } from '../../contract/groups/user.ts';
 import { updateProfile } from '../../domain/people/updateProfile.ts';
-import { serveUser } from '../../http/serve.ts';
+import { serveUser } from '../serveUser.ts';
 
 const people = dynamoPeople();
 const orders = dynamoOrderList();
 
-export const handler = serveUser(user['user/updateProfile'], dynamoSessions(), (call) => {
+export const handler = serveUser(user['user/updateProfile'], (call) => {
   const { name, interests, pathID, reminders } = call.request;
   const state = call.request.state === 'notSet' ? null : call.request.state;
   const changes = { name, state, interests, pathID, reminders };
