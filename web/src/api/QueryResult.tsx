@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { RetryNotice } from '../ui/RetryNotice.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
 import { problemWords } from './problemWords.ts';
 import type { CallError } from './queries.ts';
 import type { ClientRouteId, Problem } from './send.ts';
@@ -15,22 +16,31 @@ export interface ShownQuery<T> {
   refetch(): unknown;
 }
 
-/** The answer of a query; until it is there a skeleton, and when it could not be loaded the words for that and "Try again". */
+/**
+ * The answer of a query; until it is there so many grey lines with the words for that, or what else is drawn meanwhile, and when it
+ * could not be loaded the words for that and "Try again".
+ */
 export function QueryResult<T>({
   query: { data, isError, refetch },
-  loading,
   failed,
   children,
+  ...meanwhile
 }: {
   readonly query: ShownQuery<T>;
-  readonly loading: ReactNode;
   readonly failed: ReactNode;
   readonly children: (answer: T) => ReactNode;
-}) {
+} & (
+  | { readonly loading: string; readonly lines: number }
+  | { readonly loading: ReactNode; readonly lines?: undefined }
+)) {
   if (data !== undefined) {
     return children(data);
   }
-  return isError ? <RetryNotice onRetry={() => void refetch()}>{failed}</RetryNotice> : loading;
+  if (isError) {
+    return <RetryNotice onRetry={() => void refetch()}>{failed}</RetryNotice>;
+  }
+  const { loading, lines } = meanwhile;
+  return lines === undefined ? loading : <Skeleton label={loading} lines={lines} />;
 }
 
 /** Why a call failed, with a button where trying again may help; nothing while there is no error. */

@@ -9,7 +9,6 @@ import { useOrders } from '../../api/useOrders.ts';
 import { paths } from '../../paths.ts';
 import { Page } from '../../shell/Page.tsx';
 import { SiteLink } from '../../shell/SiteLink.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
 import { type PaidOffer, planOfOffer } from '../plans/plans.ts';
 import { useIntent } from '../plans/useIntent.ts';
 import { useSession, useUserinfo } from '../session/useSession.ts';
@@ -80,7 +79,8 @@ function Newcomer({ emailID }: { readonly emailID: string }) {
   return (
     <QueryResult
       query={query}
-      loading={<Skeleton label={consentWords.first.title} lines={8} />}
+      loading={consentWords.first.title}
+      lines={8}
       failed={consentWords.first.failed}
     >
       {() => (

@@ -1,7 +1,6 @@
 import { QueryResult } from '../../api/QueryResult.tsx';
 import { useRouteQuery } from '../../api/queries.ts';
 import { counted } from '../../lib/counted.ts';
-import { Skeleton } from '../../ui/Skeleton.tsx';
 import { RefundLine } from './RefundLine.tsx';
 import { refundTexts } from './words.ts';
 
@@ -13,7 +12,8 @@ export function RefundsView() {
       <h2 id="refunds">{refundTexts.heading}</h2>
       <QueryResult
         query={query}
-        loading={<Skeleton label={refundTexts.loading} lines={5} />}
+        loading={refundTexts.loading}
+        lines={5}
         failed={refundTexts.failed}
       >
         {({ data: { refunds } }) =>

@@ -11,7 +11,6 @@ import { Facts } from '../../ui/Facts.tsx';
 import { Form } from '../../ui/forms/Form.tsx';
 import { Tick } from '../../ui/forms/Tick.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
 import { BrokenLink } from './BrokenLink.tsx';
 import './GuardianPage.css';
 import { guardianWords, storedWords } from './words.ts';
@@ -43,7 +42,8 @@ export function GuardianAnswer<T, R extends ClientRouteId>({
   return (
     <QueryResult
       query={query}
-      loading={<Skeleton label={guardianWords.loading} lines={8} />}
+      loading={guardianWords.loading}
+      lines={8}
       failed={guardianWords.failed}
     >
       {(answer) => (

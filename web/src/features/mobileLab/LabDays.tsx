@@ -6,7 +6,6 @@ import { paymentPath } from '../../paths.ts';
 import { SiteLink } from '../../shell/SiteLink.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmButton } from '../../ui/ConfirmButton.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
 import { SignInButton } from '../session/SignInButton.tsx';
 import { useUserinfo } from '../session/useSession.ts';
 import { labDayWords as texts } from './words.ts';
@@ -23,11 +22,7 @@ export function LabDays() {
     <section className="labDays" aria-labelledby="lab-days">
       <h2 id="lab-days">{texts.heading}</h2>
       <p>{texts.lead}</p>
-      <QueryResult
-        query={query}
-        loading={<Skeleton label={texts.loading} lines={4} />}
-        failed={texts.failed}
-      >
+      <QueryResult query={query} loading={texts.loading} lines={4} failed={texts.failed}>
         {({ data }) =>
           data.labDays.length === 0 ? (
             <p>{texts.none}</p>

@@ -6,7 +6,6 @@ import { useRouteQuery } from '../../api/queries.ts';
 import { formatTime } from '../../lib/formatDate.ts';
 import { paths } from '../../paths.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
 import { type Column, Table } from '../../ui/Table.tsx';
 import { useSession } from '../session/useSession.ts';
 import { cataloguePath, healthPath } from './operateAddress.ts';
@@ -20,11 +19,7 @@ export function WorkView() {
   return (
     <section className="operate" aria-labelledby="work">
       <h2 id="work">{texts.heading}</h2>
-      <QueryResult
-        query={query}
-        loading={<Skeleton label={texts.loading} lines={6} />}
-        failed={texts.failed}
-      >
+      <QueryResult query={query} loading={texts.loading} lines={6} failed={texts.failed}>
         {({ data: { work, total, lacksAlarms, visitsUsedUpUntil } }) => (
           <>
             {visitsUsedUpUntil !== null && (

@@ -4,7 +4,6 @@ import type { IndianState } from '../../../../lambdas/contract/fields.ts';
 import { QueryResult } from '../../api/QueryResult.tsx';
 import { useOrders } from '../../api/useOrders.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
 import { PlanCards } from '../plans/PlanCards.tsx';
 import { PlanOverview, planCardID } from '../plans/PlanOverview.tsx';
 import { PlanState } from '../plans/PlanState.tsx';
@@ -68,7 +67,8 @@ export function BuyPlan({
     <QueryResult
       key="pay"
       query={query}
-      loading={<Skeleton label={paymentWords.loadingQuotes} lines={3} />}
+      loading={paymentWords.loadingQuotes}
+      lines={3}
       failed={paymentWords.quotesFailed}
     >
       {() =>

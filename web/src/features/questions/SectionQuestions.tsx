@@ -123,11 +123,7 @@ function Questions({
   readonly onChanged?: () => void;
 }) {
   return (
-    <QueryResult
-      query={query}
-      loading={<Skeleton label={texts.loading} lines={4} />}
-      failed={texts.failed}
-    >
+    <QueryResult query={query} loading={texts.loading} lines={4} failed={texts.failed}>
       {({ data }) => (
         <List
           section={section.title}

@@ -6,7 +6,6 @@ import { useRouteQuery } from '../../api/queries.ts';
 import { paths } from '../../paths.ts';
 import { SiteLink } from '../../shell/SiteLink.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useUserinfo } from '../session/useSession.ts';
 import { RequestThread } from './RequestThread.tsx';
 import { ServiceForm } from './ServiceForm.tsx';
@@ -85,7 +84,8 @@ function OwnPart({
       </div>
       <QueryResult
         query={query}
-        loading={<Skeleton label={serviceWords.loading} lines={3} />}
+        loading={serviceWords.loading}
+        lines={3}
         failed={serviceWords.failed}
       >
         {() => (

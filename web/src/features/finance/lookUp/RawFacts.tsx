@@ -3,7 +3,6 @@ import { formatPaise } from '../../../../../lambdas/contract/rupees.ts';
 import { QueryResult } from '../../../api/QueryResult.tsx';
 import { useRouteQuery } from '../../../api/queries.ts';
 import { formatTime } from '../../../lib/formatDate.ts';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { type Column, Table } from '../../../ui/Table.tsx';
 import { factsTexts as texts } from '../words.ts';
 
@@ -25,11 +24,7 @@ const columns: readonly Column<StatedFact>[] = [
 export function RawFacts({ orderID }: { readonly orderID: string }) {
   const query = useRouteQuery('finance/getFacts', { orderID });
   return (
-    <QueryResult
-      query={query}
-      loading={<Skeleton label={texts.loading} lines={3} />}
-      failed={texts.failed}
-    >
+    <QueryResult query={query} loading={texts.loading} lines={3} failed={texts.failed}>
       {({ data: { facts } }) =>
         facts.length === 0 ? (
           <p>{texts.none}</p>

@@ -19,7 +19,6 @@ import { SiteLink } from '../../../shell/SiteLink.tsx';
 import { ConfirmButton } from '../../../ui/ConfirmButton.tsx';
 import { FieldForm } from '../../../ui/forms/FieldForm.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { type Column, Table } from '../../../ui/Table.tsx';
 import {
   cataloguePath,
@@ -179,11 +178,7 @@ function Entries({ query: { title, kind, state, page } }: { readonly query: Entr
     <>
       <ProblemNotice error={changing.error} words={operateWords} />
       {message !== '' && <Notice tone="success">{message}</Notice>}
-      <QueryResult
-        query={query}
-        loading={<Skeleton label={texts.loading} lines={8} />}
-        failed={texts.failed}
-      >
+      <QueryResult query={query} loading={texts.loading} lines={8} failed={texts.failed}>
         {({ data: { entries, total, schedules } }) => (
           <>
             {schedules.length > 0 && <Schedules schedules={schedules} />}

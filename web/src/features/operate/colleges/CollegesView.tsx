@@ -2,7 +2,6 @@ import { Link } from 'react-router-dom';
 import type { ListedCollege } from '../../../../../lambdas/contract/groups/operator.ts';
 import { QueryResult } from '../../../api/QueryResult.tsx';
 import { useRouteQuery } from '../../../api/queries.ts';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { type Column, Table } from '../../../ui/Table.tsx';
 import { collegesPath } from '../operateAddress.ts';
 import { windowWords } from './windowWords.ts';
@@ -15,11 +14,7 @@ export function CollegesView() {
     <section className="operate" aria-labelledby="colleges">
       <h2 id="colleges">{texts.heading}</h2>
       <p>{texts.lead}</p>
-      <QueryResult
-        query={query}
-        loading={<Skeleton label={texts.loading} lines={8} />}
-        failed={texts.failed}
-      >
+      <QueryResult query={query} loading={texts.loading} lines={8} failed={texts.failed}>
         {({ data: { colleges, leftOut } }) =>
           colleges.length === 0 ? (
             <p>{texts.none}</p>

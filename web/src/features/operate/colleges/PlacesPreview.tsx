@@ -4,7 +4,6 @@ import { ProblemNotice, QueryResult } from '../../../api/QueryResult.tsx';
 import { useRouteMutation } from '../../../api/queries.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmButton } from '../../../ui/ConfirmButton.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { type Column, Table } from '../../../ui/Table.tsx';
 import { operateWords } from '../words.ts';
 import { useOpenedCollege } from './useOpenedCollege.ts';
@@ -54,11 +53,7 @@ export function PlacesPreview({
         {texts.heading}
       </h4>
       <ProblemNotice error={saving.error} words={operateWords} />
-      <QueryResult
-        query={query}
-        loading={<Skeleton label={texts.loading} lines={4} />}
-        failed={texts.failed}
-      >
+      <QueryResult query={query} loading={texts.loading} lines={4} failed={texts.failed}>
         {(shown) => (
           <>
             <Changes shown={shown} />

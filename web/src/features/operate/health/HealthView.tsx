@@ -9,7 +9,6 @@ import { useRouteQuery } from '../../../api/queries.ts';
 import { formatTime } from '../../../lib/formatDate.ts';
 import { Facts } from '../../../ui/Facts.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { type Column, Table } from '../../../ui/Table.tsx';
 import { mailsPath } from '../operateAddress.ts';
 import { alarmName, healthTexts as texts } from './words.ts';
@@ -18,11 +17,7 @@ import { alarmName, healthTexts as texts } from './words.ts';
 export function HealthView() {
   const query = useRouteQuery('operator/getHealth', {}, { inOutage: true });
   return (
-    <QueryResult
-      query={query}
-      loading={<Skeleton label={texts.loading} lines={8} />}
-      failed={texts.failed}
-    >
+    <QueryResult query={query} loading={texts.loading} lines={8} failed={texts.failed}>
       {({ data: { alarms, runs, index, retries } }) => (
         <>
           <Alarms alarms={alarms} />

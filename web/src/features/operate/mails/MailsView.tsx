@@ -3,7 +3,6 @@ import type { ListedMail } from '../../../../../lambdas/contract/groups/operator
 import { QueryResult } from '../../../api/QueryResult.tsx';
 import { useRouteQuery } from '../../../api/queries.ts';
 import { formatTime } from '../../../lib/formatDate.ts';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { type Column, Table } from '../../../ui/Table.tsx';
 import { mailKind, mailsTexts as texts } from '../words.ts';
 import { workPath } from '../work/workPath.ts';
@@ -12,11 +11,7 @@ import { workPath } from '../work/workPath.ts';
 export function MailsView() {
   const query = useRouteQuery('operator/getMails', {});
   return (
-    <QueryResult
-      query={query}
-      loading={<Skeleton label={texts.loading} lines={6} />}
-      failed={texts.failedToLoad}
-    >
+    <QueryResult query={query} loading={texts.loading} lines={6} failed={texts.failedToLoad}>
       {({ data: { failed, waiting, isMore } }) => (
         <>
           <Failed mails={failed} />

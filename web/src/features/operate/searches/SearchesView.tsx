@@ -4,7 +4,6 @@ import { QueryResult } from '../../../api/QueryResult.tsx';
 import { useRouteQuery } from '../../../api/queries.ts';
 import { formatDate } from '../../../lib/formatDate.ts';
 import { searchPath } from '../../../paths.ts';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { type Column, Table } from '../../../ui/Table.tsx';
 import { searchesPath } from '../operateAddress.ts';
 import { WriteEntry } from './WriteEntry.tsx';
@@ -14,11 +13,7 @@ import { searchesTexts as texts } from './words.ts';
 export function SearchesView({ words }: { readonly words: string | null }) {
   const query = useRouteQuery('operator/getZeroResultSearches', {});
   const result = (
-    <QueryResult
-      query={query}
-      loading={<Skeleton label={texts.loading} lines={6} />}
-      failed={texts.failed}
-    >
+    <QueryResult query={query} loading={texts.loading} lines={6} failed={texts.failed}>
       {({ data: { searches } }) =>
         words === null ? (
           <SearchTable searches={searches} />

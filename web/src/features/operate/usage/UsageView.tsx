@@ -5,7 +5,6 @@ import { QueryResult } from '../../../api/QueryResult.tsx';
 import { useRouteQuery } from '../../../api/queries.ts';
 import { formatDay, formatDays } from '../../../lib/formatDay.ts';
 import { Notice } from '../../../ui/Notice.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { DayChart } from '../../catalogue/blocks/DayChart.tsx';
 import { usageDays, usagePath } from '../operateAddress.ts';
 import { usageTexts as texts } from '../words.ts';
@@ -26,11 +25,7 @@ export function UsageView({ days }: { readonly days: number }) {
           </li>
         ))}
       </ul>
-      <QueryResult
-        query={query}
-        loading={<Skeleton label={texts.loading} lines={12} />}
-        failed={texts.failed}
-      >
+      <QueryResult query={query} loading={texts.loading} lines={12} failed={texts.failed}>
         {({ data: { learning, traffic } }) => <UsageCharts learning={learning} traffic={traffic} />}
       </QueryResult>
     </section>
