@@ -7,8 +7,7 @@ import type { Words } from '../../api/words.ts';
 import { useDraft } from '../../lib/useDraft.ts';
 import { policyPath } from '../../paths.ts';
 import { SiteLink } from '../../shell/SiteLink.tsx';
-import { FieldList } from '../../ui/forms/FieldList.tsx';
-import { Form } from '../../ui/forms/Form.tsx';
+import { FieldForm } from '../../ui/forms/FieldForm.tsx';
 import { useUserinfo } from '../session/useSession.ts';
 import { emptyLabVisit, labVisitCall, labVisitFields, labVisitProblems } from './labVisitDraft.ts';
 import { visitWords } from './words.ts';
@@ -34,7 +33,7 @@ export function LabVisitForm({
   }, [userinfo, isUntouched, change]);
 
   return (
-    <Form
+    <FieldForm
       className="panel form labVisitForm"
       aria-labelledby="ask-visit"
       problems={labVisitProblems(draft)}
@@ -43,24 +42,19 @@ export function LabVisitForm({
       submitText={visitWords.submit}
       busyText={visitWords.busy}
       notice={<ProblemNotice error={asking.error} words={askingWords} />}
+      fields={labVisitFields(draft)}
+      values={draft}
+      onChange={change}
+      below={
+        <p className="smallPrint">
+          {visitWords.privacy.before}
+          <SiteLink to={policyPath('privacyPolicy')}>{visitWords.privacy.link}</SiteLink>
+          {visitWords.privacy.after}
+        </p>
+      }
     >
-      {(problems) => (
-        <>
-          <h2 id="ask-visit">{visitWords.heading}</h2>
-          <FieldList
-            fields={labVisitFields(draft)}
-            values={draft}
-            problems={problems}
-            onChange={change}
-          />
-          <p className="smallPrint">
-            {visitWords.privacy.before}
-            <SiteLink to={policyPath('privacyPolicy')}>{visitWords.privacy.link}</SiteLink>
-            {visitWords.privacy.after}
-          </p>
-        </>
-      )}
-    </Form>
+      <h2 id="ask-visit">{visitWords.heading}</h2>
+    </FieldForm>
   );
 }
 

@@ -6,9 +6,8 @@ import { manyLines } from '../../lib/cleanText.ts';
 import { randomKey } from '../../lib/randomKey.ts';
 import { useDraft } from '../../lib/useDraft.ts';
 import { Button } from '../../ui/Button.tsx';
-import { ConfirmDialog } from '../../ui/ConfirmButton.tsx';
-import { charactersLeft, FieldList, type FormField } from '../../ui/forms/FieldList.tsx';
-import { Form } from '../../ui/forms/Form.tsx';
+import { FieldForm } from '../../ui/forms/FieldForm.tsx';
+import { charactersLeft, type FormField } from '../../ui/forms/FieldList.tsx';
 import { operateWords, answerTexts as texts } from './words.ts';
 import type { AnswerChoice, SeenWork } from './work/WorkDisplay.ts';
 import type { WorkName } from './work/workPath.ts';
@@ -31,7 +30,6 @@ export function AnswerForm({
 }) {
   const { draft, change, forget } = useDraft(`answer.${name.kind}.${name.workID}`, emptyAnswer);
   const [key, setKey] = useState(randomKey);
-  const [isAsking, setAsking] = useState(false);
   const choice = answers.find(({ answer }) => answer === draft.answer) ?? answers[0];
   const answering = useRouteMutation(
     'operator/answerWork',
@@ -45,65 +43,46 @@ export function AnswerForm({
     return <p>{texts.none}</p>;
   }
   const words = choice.words === 'none' ? '' : manyLines(draft.words);
-  function send({ answer }: AnswerChoice) {
-    answering.mutate({ ...name, answer, words, ...seen });
-  }
+  const { answer, effect } = choice;
   const isChanged = answering.error?.problem.status === 'noValidity';
   return (
-    <>
-      <Form
-        aria-label={texts.form}
-        problems={choice.words === 'required' && words === '' ? { words: texts.wordsProblem } : {}}
-        onSubmit={() => (choice.effect === undefined ? send(choice) : setAsking(true))}
-        busy={answering.isPending}
-        submitText={texts.submit[choice.answer]}
-        busyText={texts.busy}
-        submitTone={choice.effect === undefined ? 'primary' : 'danger'}
-        notice={
-          <>
-            <ProblemNotice error={answering.error} words={operateWords} />
-            {isChanged && (
-              <div className="actions">
-                <Button
-                  tone="quiet"
-                  onClick={() => {
-                    answering.reset();
-                    onReload();
-                  }}
-                >
-                  {texts.reload}
-                </Button>
-              </div>
-            )}
-          </>
-        }
-      >
-        {(problems) => (
-          <FieldList
-            fields={fieldsFor(name.kind, answers, choice, draft.words)}
-            values={{ ...draft, answer: choice.answer }}
-            problems={problems}
-            onChange={(changed) => {
-              change(changed);
-              setKey(randomKey());
-            }}
-          />
-        )}
-      </Form>
-      {isAsking && choice.effect !== undefined && (
-        <ConfirmDialog
-          question={texts.questions[choice.answer] ?? texts.question}
-          confirmText={texts.submit[choice.answer]}
-          onConfirm={() => {
-            setAsking(false);
-            send(choice);
-          }}
-          onCancel={() => setAsking(false)}
-        >
-          <p>{choice.effect}</p>
-        </ConfirmDialog>
-      )}
-    </>
+    <FieldForm
+      aria-label={texts.form}
+      problems={choice.words === 'required' && words === '' ? { words: texts.wordsProblem } : {}}
+      onSubmit={() => answering.mutate({ ...name, answer, words, ...seen })}
+      ask={
+        effect === undefined
+          ? undefined
+          : { question: texts.questions[answer] ?? texts.question, effect }
+      }
+      busy={answering.isPending}
+      submitText={texts.submit[answer]}
+      busyText={texts.busy}
+      notice={
+        <>
+          <ProblemNotice error={answering.error} words={operateWords} />
+          {isChanged && (
+            <div className="actions">
+              <Button
+                tone="quiet"
+                onClick={() => {
+                  answering.reset();
+                  onReload();
+                }}
+              >
+                {texts.reload}
+              </Button>
+            </div>
+          )}
+        </>
+      }
+      fields={fieldsFor(name.kind, answers, choice, draft.words)}
+      values={{ ...draft, answer }}
+      onChange={(changed) => {
+        change(changed);
+        setKey(randomKey());
+      }}
+    />
   );
 }
 

@@ -6,8 +6,8 @@ import { useRouteMutation } from '../../api/queries.ts';
 import { manyLines } from '../../lib/cleanText.ts';
 import { randomKey } from '../../lib/randomKey.ts';
 import { useDraft } from '../../lib/useDraft.ts';
-import { charactersLeft, FieldList } from '../../ui/forms/FieldList.tsx';
-import { Form } from '../../ui/forms/Form.tsx';
+import { FieldForm } from '../../ui/forms/FieldForm.tsx';
+import { charactersLeft } from '../../ui/forms/FieldList.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { mistakeWords as texts } from './words.ts';
 
@@ -36,7 +36,7 @@ export function MistakeForm({
     reporting.mutate({ itemID, section: section.id, words });
   }
   return (
-    <Form
+    <FieldForm
       aria-label={texts.form(section.title)}
       problems={words === '' ? { words: texts.empty } : {}}
       onSubmit={send}
@@ -45,26 +45,18 @@ export function MistakeForm({
       busyText={texts.sending}
       focusFirst
       notice={<ProblemNotice error={reporting.error} />}
-    >
-      {(problems) => (
-        <>
-          <FieldList
-            fields={[
-              {
-                name: 'words',
-                label: texts.words,
-                hint: `${texts.hint} ${charactersLeft(draft.words, messageLength)}`,
-                limit: messageLength,
-                rows: 4,
-              },
-            ]}
-            values={draft}
-            problems={problems}
-            onChange={(changed) => change({ ...changed, key: '' })}
-          />
-          <p className="smallPrint">{texts.small}</p>
-        </>
-      )}
-    </Form>
+      fields={[
+        {
+          name: 'words',
+          label: texts.words,
+          hint: `${texts.hint} ${charactersLeft(draft.words, messageLength)}`,
+          limit: messageLength,
+          rows: 4,
+        },
+      ]}
+      values={draft}
+      onChange={(values) => change({ ...values, key: '' })}
+      below={<p className="smallPrint">{texts.small}</p>}
+    />
   );
 }

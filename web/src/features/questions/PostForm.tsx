@@ -6,8 +6,8 @@ import { useRouteMutation } from '../../api/queries.ts';
 import { manyLines } from '../../lib/cleanText.ts';
 import { randomKey } from '../../lib/randomKey.ts';
 import { useDraft } from '../../lib/useDraft.ts';
-import { charactersLeft, FieldList, type FormField } from '../../ui/forms/FieldList.tsx';
-import { Form } from '../../ui/forms/Form.tsx';
+import { FieldForm } from '../../ui/forms/FieldForm.tsx';
+import { charactersLeft, type FormField } from '../../ui/forms/FieldList.tsx';
 import { postFormWords as texts } from './words.ts';
 
 const emptyPost = { words: '', author: 'firstName', key: '' };
@@ -49,7 +49,7 @@ export function PostForm({
     adding.mutate({ itemID, section, ...(question && { question }), words, author });
   }
   return (
-    <Form
+    <FieldForm
       aria-label={texts.form[kind]}
       problems={words === '' ? { words: texts.empty[kind] } : {}}
       onSubmit={send}
@@ -59,22 +59,16 @@ export function PostForm({
       onCancel={onCancel}
       focusFirst
       notice={<ProblemNotice error={adding.error} />}
-    >
-      {(problems) => (
-        <>
-          <FieldList
-            fields={[wordsField(kind, draft.words), authorField(name)]}
-            values={draft}
-            problems={problems}
-            onChange={(changed) => change({ ...changed, key: '' })}
-          />
-          <p className="smallPrint">
-            {plan === 'Freebie' ? texts.everyone.free : texts.everyone.paid}
-            {kind === 'question' && ` ${texts.told}`}
-          </p>
-        </>
-      )}
-    </Form>
+      fields={[wordsField(kind, draft.words), authorField(name)]}
+      values={draft}
+      onChange={(values) => change({ ...values, key: '' })}
+      below={
+        <p className="smallPrint">
+          {plan === 'Freebie' ? texts.everyone.free : texts.everyone.paid}
+          {kind === 'question' && ` ${texts.told}`}
+        </p>
+      }
+    />
   );
 }
 
@@ -104,7 +98,7 @@ export function EditPostForm({
   });
   const words = manyLines(draft.words);
   return (
-    <Form
+    <FieldForm
       aria-label={texts.form.edit}
       problems={words === '' ? { words: texts.empty[kind] } : {}}
       onSubmit={() => changing.mutate({ ...call, change: 'edit', words })}
@@ -117,16 +111,10 @@ export function EditPostForm({
       }}
       focusFirst
       notice={<ProblemNotice error={changing.error} />}
-    >
-      {(problems) => (
-        <FieldList
-          fields={[wordsField(kind, draft.words)]}
-          values={draft}
-          problems={problems}
-          onChange={change}
-        />
-      )}
-    </Form>
+      fields={[wordsField(kind, draft.words)]}
+      values={draft}
+      onChange={change}
+    />
   );
 }
 

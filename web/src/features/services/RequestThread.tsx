@@ -9,8 +9,8 @@ import { randomKey } from '../../lib/randomKey.ts';
 import { useDraft } from '../../lib/useDraft.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmButton } from '../../ui/ConfirmButton.tsx';
-import { charactersLeft, FieldList } from '../../ui/forms/FieldList.tsx';
-import { Form } from '../../ui/forms/Form.tsx';
+import { FieldForm } from '../../ui/forms/FieldForm.tsx';
+import { charactersLeft } from '../../ui/forms/FieldList.tsx';
 import { OutsideLink } from '../../ui/OutsideLink.tsx';
 import { serviceWords, stateWords } from './words.ts';
 
@@ -123,7 +123,7 @@ function Actions({
   }
   return (
     <>
-      <Form
+      <FieldForm
         className="form"
         aria-label={serviceWords.reply}
         problems={message === '' ? { message: 'Write your message first.' } : {}}
@@ -133,24 +133,18 @@ function Actions({
         busyText={serviceWords.sending}
         submitTone="quiet"
         notice={<ProblemNotice error={replying.error} />}
-      >
-        {(problems) => (
-          <FieldList
-            fields={[
-              {
-                name: 'message',
-                label: serviceWords.message,
-                hint: charactersLeft(draft.message, messageLength),
-                limit: messageLength,
-                rows: 3,
-              },
-            ]}
-            values={draft}
-            problems={problems}
-            onChange={(changed) => change({ ...changed, reply: '' })}
-          />
-        )}
-      </Form>
+        fields={[
+          {
+            name: 'message',
+            label: serviceWords.message,
+            hint: charactersLeft(draft.message, messageLength),
+            limit: messageLength,
+            rows: 3,
+          },
+        ]}
+        values={draft}
+        onChange={({ message: typed }) => change({ message: typed, reply: '' })}
+      />
       <div className="actions">
         {state === 'delivered' && (
           <Button busy={replying.isPending} onClick={() => send('close')}>

@@ -3,8 +3,7 @@ import { ProblemNotice } from '../../api/QueryResult.tsx';
 import { useRouteMutation } from '../../api/queries.ts';
 import { randomKey } from '../../lib/randomKey.ts';
 import { useDraft } from '../../lib/useDraft.ts';
-import { FieldList } from '../../ui/forms/FieldList.tsx';
-import { Form } from '../../ui/forms/Form.tsx';
+import { FieldForm } from '../../ui/forms/FieldForm.tsx';
 import { emptyServiceDraft, serviceCall, serviceFields, serviceProblems } from './serviceDraft.ts';
 import { serviceWords } from './words.ts';
 
@@ -33,7 +32,7 @@ export function ServiceForm({
     asking.mutate(serviceCall(itemID, draft));
   }
   return (
-    <Form
+    <FieldForm
       className="form"
       aria-labelledby="ask-service"
       problems={serviceProblems(itemID, draft, Date.now())}
@@ -42,18 +41,11 @@ export function ServiceForm({
       submitText={serviceWords.submit}
       busyText={serviceWords.sending}
       notice={<ProblemNotice error={asking.error} />}
+      fields={serviceFields(itemID, draft)}
+      values={draft}
+      onChange={(values) => change({ ...values, key: '' })}
     >
-      {(problems) => (
-        <>
-          <h3 id="ask-service">{serviceWords.heading}</h3>
-          <FieldList
-            fields={serviceFields(itemID, draft)}
-            values={draft}
-            problems={problems}
-            onChange={(changed) => change({ ...changed, key: '' })}
-          />
-        </>
-      )}
-    </Form>
+      <h3 id="ask-service">{serviceWords.heading}</h3>
+    </FieldForm>
   );
 }

@@ -11,14 +11,17 @@ export function FieldForm<
   values,
   onChange,
   children,
+  below,
   ...form
 }: Omit<ComponentProps<typeof Form<NoInfer<Name>>>, 'children'> & {
   readonly fields: readonly FormField<Name>[];
   readonly values: Values;
-  /** Given all values, with those that were changed. */
-  readonly onChange: (values: Values) => void;
+  /** Given all values as they are now, and those that were changed. */
+  readonly onChange: (values: Values, changed: Partial<Record<Name, string>>) => void;
   /** What is read before the fields. */
   readonly children?: ReactNode;
+  /** What is read after them. */
+  readonly below?: ReactNode;
 }) {
   return (
     <Form<Name> {...form}>
@@ -29,8 +32,9 @@ export function FieldForm<
             fields={fields}
             values={values}
             problems={problems}
-            onChange={(changed) => onChange({ ...values, ...changed })}
+            onChange={(changed) => onChange({ ...values, ...changed }, changed)}
           />
+          {below}
         </>
       )}
     </Form>

@@ -1,12 +1,20 @@
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../Button.tsx';
+import { ConfirmDialog } from '../ConfirmButton.tsx';
 import { uiTexts } from '../words.ts';
 import { fieldTexts } from './fieldTexts.ts';
 import './Field.css';
 
 /** What is wrong with a form, by field, each in a sentence. */
 export type Problems<Name extends string> = Readonly<Partial<Record<Name, string>>>;
+
+/** What is asked before a form is sent. */
+export interface Ask {
+  readonly question: string;
+  /** What happens then. */
+  readonly effect: string;
+}
 
 /**
  * A form that is checked when it is sent: what is wrong is said beside its field until it is right, and the keyboard goes to the first.
@@ -15,10 +23,11 @@ export type Problems<Name extends string> = Readonly<Partial<Record<Name, string
 export function Form<Name extends string>({
   problems,
   onSubmit,
+  ask,
   busy = false,
   submitText,
   busyText,
-  submitTone = 'primary',
+  submitTone = ask ? 'danger' : 'primary',
   onCancel,
   cancelText = uiTexts.cancel,
   notice,
@@ -33,6 +42,8 @@ export function Form<Name extends string>({
   /** Of what is typed now; empty when nothing is wrong. */
   readonly problems: Problems<Name>;
   readonly onSubmit: () => void;
+  /** What is asked before it is sent, where that can't be undone. */
+  readonly ask?: Ask | undefined;
   readonly busy?: boolean;
   readonly submitText: string;
   readonly busyText?: string;
@@ -48,6 +59,7 @@ export function Form<Name extends string>({
 }) {
   const form = useRef<HTMLFormElement>(null);
   const [refused, setRefused] = useState<readonly string[]>([]);
+  const [isAsking, setAsking] = useState(false);
   // A field that appears after that is checked when the form is sent again.
   const shown = problemsOf(problems, refused);
   const wrong = Object.keys(shown).length;
@@ -69,27 +81,46 @@ export function Form<Name extends string>({
       return;
     }
     setRefused([]);
-    onSubmit();
+    if (ask) {
+      setAsking(true);
+    } else {
+      onSubmit();
+    }
   }
 
   return (
-    <form {...label} className={className} ref={form} noValidate onSubmit={submit}>
-      {children(shown)}
-      {notice}
-      <div className="actions">
-        <Button type="submit" tone={submitTone} busy={busy} {...(busyText && { busyText })}>
-          {submitText}
-        </Button>
-        {onCancel && (
-          <Button tone="quiet" onClick={onCancel}>
-            {cancelText}
+    <>
+      <form {...label} className={className} ref={form} noValidate onSubmit={submit}>
+        {children(shown)}
+        {notice}
+        <div className="actions">
+          <Button type="submit" tone={submitTone} busy={busy} {...(busyText && { busyText })}>
+            {submitText}
           </Button>
-        )}
-      </div>
-      <p role="status" className="field-problem">
-        {wrong >= manyProblems && fieldTexts.fieldsToFix(wrong)}
-      </p>
-    </form>
+          {onCancel && (
+            <Button tone="quiet" onClick={onCancel}>
+              {cancelText}
+            </Button>
+          )}
+        </div>
+        <p role="status" className="field-problem">
+          {wrong >= manyProblems && fieldTexts.fieldsToFix(wrong)}
+        </p>
+      </form>
+      {isAsking && ask && (
+        <ConfirmDialog
+          question={ask.question}
+          confirmText={submitText}
+          onConfirm={() => {
+            setAsking(false);
+            onSubmit();
+          }}
+          onCancel={() => setAsking(false)}
+        >
+          <p>{ask.effect}</p>
+        </ConfirmDialog>
+      )}
+    </>
   );
 }
 

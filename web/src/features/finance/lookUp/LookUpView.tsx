@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ProblemNotice } from '../../../api/QueryResult.tsx';
 import { useRouteQuery } from '../../../api/queries.ts';
-import { FieldList } from '../../../ui/forms/FieldList.tsx';
-import { Form } from '../../../ui/forms/Form.tsx';
+import { FieldForm } from '../../../ui/forms/FieldForm.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { lookUpPath } from '../financeAddress.ts';
 import { financeWords, lookUpTexts as texts } from '../words.ts';
@@ -51,22 +50,16 @@ function LookUpForm({ what }: { readonly what: string }) {
     setTyped(typed === shown ? what : typed);
   }
   return (
-    <Form
+    <FieldForm
       className="inlineForm"
       aria-label={texts.form}
       problems={typed.trim() === '' ? { what: texts.problem } : {}}
       onSubmit={() => void navigate(lookUpPath(typed.trim()))}
       submitText={texts.submit}
       focusFirst={what === ''}
-    >
-      {(problems) => (
-        <FieldList
-          fields={fields}
-          values={{ what: typed }}
-          problems={problems}
-          onChange={(changed) => setTyped(changed.what ?? '')}
-        />
-      )}
-    </Form>
+      fields={fields}
+      values={{ what: typed }}
+      onChange={(values) => setTyped(values.what)}
+    />
   );
 }

@@ -11,9 +11,8 @@ import { type CallError, useRouteMutation } from '../../../api/queries.ts';
 import { formatTime } from '../../../lib/formatDate.ts';
 import type { Draft } from '../../../lib/useDraft.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { ConfirmDialog } from '../../../ui/ConfirmButton.tsx';
-import { FieldList, type FormField } from '../../../ui/forms/FieldList.tsx';
-import { Form } from '../../../ui/forms/Form.tsx';
+import { FieldForm } from '../../../ui/forms/FieldForm.tsx';
+import type { FormField } from '../../../ui/forms/FieldList.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { ScrollBox } from '../../../ui/ScrollBox.tsx';
 import { operateWords } from '../words.ts';
@@ -51,24 +50,27 @@ export function TextForm({
   const { itemID, schedule } = opened;
   const { markdown, baseHash, note, publishAt } = draft;
   const openedEdition = Number(draft.openedEdition);
-  const [asksFor, setAsksFor] = useState<string>();
   const { saving, save, isSame } = useSavingText(opened, draft, onSaved);
   // What is scheduled and isn't what is being changed here would be gone.
-  const isReplacing =
-    publishAt !== '' && schedule !== null && schedule.state !== 'cancelled' && openedEdition !== 0;
-  function confirm(hash: string) {
-    setAsksFor(undefined);
-    save(hash);
-  }
+  const replaced =
+    publishAt !== '' && schedule?.state !== 'cancelled' && openedEdition !== 0 ? schedule : null;
   return (
     <section aria-labelledby="entry-text">
       <h3 id="entry-text">
         {openedEdition === 0 && schedule ? texts.scheduledHeading : texts.heading}
       </h3>
-      <Form
+      <FieldForm
         aria-label={texts.heading}
         problems={problemsOf(draft)}
-        onSubmit={() => (isReplacing ? setAsksFor(baseHash) : save(baseHash))}
+        onSubmit={() => save(baseHash)}
+        ask={
+          replaced
+            ? {
+                question: texts.replaceQuestion,
+                effect: texts.replaceEffect(replaced.who, formatTime(replaced.publishAt)),
+              }
+            : undefined
+        }
         busy={saving.isPending}
         submitText={publishAt === '' ? texts.submit : texts.submitLater}
         busyText={texts.busy}
@@ -90,33 +92,16 @@ export function TextForm({
             )}
           </>
         }
+        fields={fields}
+        values={{ markdown, note, publishAt }}
+        onChange={onType}
       >
-        {(problems) => (
-          <>
-            <MarkdownFile
-              itemID={itemID}
-              markdown={markdown}
-              onRead={(read) => onType({ markdown: read })}
-            />
-            <FieldList
-              fields={fields}
-              values={{ markdown, note, publishAt }}
-              problems={problems}
-              onChange={onType}
-            />
-          </>
-        )}
-      </Form>
-      {asksFor !== undefined && schedule && (
-        <ConfirmDialog
-          question={texts.replaceQuestion}
-          confirmText={texts.submitLater}
-          onConfirm={() => confirm(asksFor)}
-          onCancel={() => setAsksFor(undefined)}
-        >
-          <p>{texts.replaceEffect(schedule.who, formatTime(schedule.publishAt))}</p>
-        </ConfirmDialog>
-      )}
+        <MarkdownFile
+          itemID={itemID}
+          markdown={markdown}
+          onRead={(read) => onType({ markdown: read })}
+        />
+      </FieldForm>
     </section>
   );
 }

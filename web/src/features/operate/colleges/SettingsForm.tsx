@@ -5,8 +5,8 @@ import { dayOf } from '../../../../../lambdas/contract/india.ts';
 import { ProblemNotice } from '../../../api/QueryResult.tsx';
 import { useRouteMutation } from '../../../api/queries.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { FieldList, type FormField } from '../../../ui/forms/FieldList.tsx';
-import { Form } from '../../../ui/forms/Form.tsx';
+import { FieldForm } from '../../../ui/forms/FieldForm.tsx';
+import type { FormField } from '../../../ui/forms/FieldList.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { operateWords } from '../words.ts';
 import { settingsTexts as texts } from './words.ts';
@@ -38,7 +38,7 @@ export function SettingsForm({
   return (
     <section aria-labelledby="college-settings">
       <h3 id="college-settings">{texts.heading}</h3>
-      <Form
+      <FieldForm
         aria-label={texts.heading}
         problems={problemsOf(values)}
         onSubmit={save}
@@ -64,16 +64,10 @@ export function SettingsForm({
             {message !== '' && <Notice tone="success">{message}</Notice>}
           </>
         }
-      >
-        {(problems) => (
-          <FieldList
-            fields={fields}
-            values={values}
-            problems={problems}
-            onChange={(changed) => setTyped({ ...typed, ...changed })}
-          />
-        )}
-      </Form>
+        fields={fields}
+        values={values}
+        onChange={(_, changed) => setTyped({ ...typed, ...changed })}
+      />
     </section>
   );
 }

@@ -8,9 +8,9 @@ import type { OpenedPerson } from '../../../../../lambdas/contract/groups/operat
 import type { Group, PersonChange } from '../../../../../lambdas/contract/vocabulary.ts';
 import { ProblemNotice } from '../../../api/QueryResult.tsx';
 import { useRouteMutation } from '../../../api/queries.ts';
-import { ConfirmDialog } from '../../../ui/ConfirmButton.tsx';
-import { FieldList, type FormField } from '../../../ui/forms/FieldList.tsx';
-import { Form } from '../../../ui/forms/Form.tsx';
+import { FieldForm } from '../../../ui/forms/FieldForm.tsx';
+import type { FormField } from '../../../ui/forms/FieldList.tsx';
+import type { Ask } from '../../../ui/forms/Form.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { useUserinfo } from '../../session/useSession.ts';
 import { operateWords } from '../words.ts';
@@ -49,7 +49,6 @@ function Choices({
   readonly onChanged: () => void;
 }) {
   const [values, setValues] = useState(nothing);
-  const [isAsking, setAsking] = useState(false);
   const [message, setMessage] = useState('');
   const changing = useRouteMutation('operator/changePerson', ({ data }, { change }) => {
     const done = data.isNew ? texts.done[change] : texts.doneBefore;
@@ -59,7 +58,7 @@ function Choices({
   });
   const choices = choicesFor(person);
   const choice = choices.find(({ value }) => value === values.choice) ?? signOut;
-  const effect = effectOf(choice, Number(values.days), person.plan.level);
+  const ask = askAbout(choice, Number(values.days), person.plan.level);
   function send() {
     setMessage('');
     const { change, role } = choice;
@@ -77,45 +76,24 @@ function Choices({
     });
   }
   return (
-    <>
-      <Form
-        aria-label={texts.heading}
-        problems={problemsOf(choice, values)}
-        onSubmit={() => (effect ? setAsking(true) : send())}
-        busy={changing.isPending}
-        submitText={texts.submit[choice.change]}
-        busyText={texts.busy}
-        submitTone={effect ? 'danger' : 'primary'}
-        notice={
-          <>
-            <ProblemNotice error={changing.error} words={operateWords} />
-            {message !== '' && <Notice tone="success">{message}</Notice>}
-          </>
-        }
-      >
-        {(problems) => (
-          <FieldList
-            fields={fieldsFor(choices, choice)}
-            values={{ ...values, choice: choice.value }}
-            problems={problems}
-            onChange={(changed) => setValues({ ...values, ...changed })}
-          />
-        )}
-      </Form>
-      {isAsking && effect && (
-        <ConfirmDialog
-          question={effect.question}
-          confirmText={texts.submit[choice.change]}
-          onConfirm={() => {
-            setAsking(false);
-            send();
-          }}
-          onCancel={() => setAsking(false)}
-        >
-          <p>{effect.text}</p>
-        </ConfirmDialog>
-      )}
-    </>
+    <FieldForm
+      aria-label={texts.heading}
+      problems={problemsOf(choice, values)}
+      onSubmit={send}
+      ask={ask}
+      busy={changing.isPending}
+      submitText={texts.submit[choice.change]}
+      busyText={texts.busy}
+      notice={
+        <>
+          <ProblemNotice error={changing.error} words={operateWords} />
+          {message !== '' && <Notice tone="success">{message}</Notice>}
+        </>
+      }
+      fields={fieldsFor(choices, choice)}
+      values={{ ...values, choice: choice.value }}
+      onChange={setValues}
+    />
   );
 }
 
@@ -153,24 +131,21 @@ function needsReason(change: PersonChange): boolean {
   return change === 'extendPlan' || change === 'suspend';
 }
 
-function effectOf(
-  { change }: Choice,
-  days: number,
-  level: string,
-): { readonly question: string; readonly text: string } | null {
+/** What is asked before a change that can't be undone. */
+function askAbout({ change }: Choice, days: number, level: string): Ask | undefined {
   const { questions, effects } = texts;
   switch (change) {
     case 'extendPlan':
-      return { question: questions.extendPlan, text: effects.extendPlan(days, level) };
+      return { question: questions.extendPlan, effect: effects.extendPlan(days, level) };
     case 'signOut':
-      return { question: questions.signOut, text: effects.signOut };
+      return { question: questions.signOut, effect: effects.signOut };
     case 'revokeRole':
-      return { question: questions.revokeRole, text: effects.revokeRole };
+      return { question: questions.revokeRole, effect: effects.revokeRole };
     case 'suspend':
-      return { question: questions.suspend, text: effects.suspend };
+      return { question: questions.suspend, effect: effects.suspend };
     case 'grantRole':
     case 'lift':
-      return null;
+      return undefined;
   }
 }
 
