@@ -18,8 +18,6 @@ type Body<R extends RouteId> = R extends RouteId
 export interface Row<R extends RouteId = RouteId> {
   /** A request that keeps to the contract but for its `id`, for a person's own address; of a signed route, the body to be signed. */
   readonly request: (emailID: string) => Body<R>;
-  /** What a good answer holds beside `id` and `status`. */
-  readonly answer: object;
   /** What the scenario of a good call is called. */
   readonly good: string;
   /** Brings about what a good call needs, by what the same person does first; gives how the call then differs from `request`. */

@@ -5,7 +5,6 @@ import {
   sendBackCaseStudy,
 } from '../../../lambdas/domain/caseStudies/decideProposal.ts';
 import { dailyProposals } from '../../../lambdas/domain/caseStudies/proposeProduct.ts';
-import { proposal } from '../../routes/support/answers.ts';
 import { agree } from '../../support/api/agree.ts';
 import { shareApi } from '../../support/api/shareApi.ts';
 import { decidePortsAt } from '../../support/caseStudies/decidePorts.ts';
@@ -63,10 +62,21 @@ describe('a proposed product', () => {
     expect(status).toBe(200);
     expect(await listOf('asha@example.com')).toEqual([
       {
-        ...proposal,
         ...product,
         productID,
         tags: ['clocks', 'water'],
+        buildPhoto: null,
+        problem: '',
+        result: '',
+        lessons: '',
+        college: '',
+        author: 'anonymous',
+        photos: [],
+        state: 'pending',
+        submission: 1,
+        consentAt: null,
+        reason: null,
+        itemID: null,
         proposedAt: expect.any(Number),
       },
     ]);

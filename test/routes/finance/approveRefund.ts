@@ -11,7 +11,6 @@ export const row: Row<'finance/approveRefund'> = {
     paymentID: 'pay_AbCdEfGhIjKlMn',
     paise: 90_000,
   }),
-  answer: { data: { state: 'agreed', daysBack: null } },
   good: 'A refund that was asked for',
   // Another person's order: nobody approves a refund of their own.
   prepare: async (user) => ({ body: await waiting(user.another()) }),

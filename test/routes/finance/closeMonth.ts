@@ -2,7 +2,6 @@ import { randomInt } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { ScenarioUser } from '../../../infra/local/console/scenarios/ScenarioUser.ts';
 import type { Row } from '../Row.ts';
-import { closed } from '../support/answers.ts';
 import { reportMonth, someMonth } from '../support/reports.ts';
 import { expectStatus } from '../support/smokeCalls.ts';
 import { ofFinance, reportOf } from '../support/smokeFinance.ts';
@@ -12,7 +11,6 @@ const Keys = z.object({ keyId: z.string(), keySecret: z.object({ current: z.stri
 
 export const row: Row<'finance/closeMonth'> = {
   request: (emailID) => ({ emailID, month: '2026-02' }),
-  answer: { data: { closed } },
   good: 'A month in which nothing was sold',
   async prepare(user) {
     const month = someMonth(2013, 2018);

@@ -13,7 +13,6 @@ export const row: Row<'finance/declineRefund'> = {
     paymentID: 'pay_AbCdEfGhIjKlMn',
     words,
   }),
-  answer: {},
   good: 'A refund that was asked for',
   // Another person's order: nobody decides about a refund of their own.
   prepare: async (world) => ({ body: await waiting(world.another()) }),

@@ -14,7 +14,6 @@ export const row: Row<'finance/explain'> = {
     subject: 'adj_AbCdEfGhIjKlMn',
     words: 'A fee that Razorpay announced by mail.',
   }),
-  answer: {},
   good: 'A difference in words',
   roundTrips: 2,
   callsPerLearner: 0.01,

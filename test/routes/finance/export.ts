@@ -1,5 +1,4 @@
 import type { Row } from '../Row.ts';
-import { file } from '../support/answers.ts';
 import { noSuchReport, quietReport } from '../support/reports.ts';
 import { expectStatus } from '../support/smokeCalls.ts';
 import { ofFinance, quiet, reportOf } from '../support/smokeFinance.ts';
@@ -13,7 +12,6 @@ export const row: Row<'finance/export'> = {
     format: 'csv',
     part: 0,
   }),
-  answer: { data: file },
   good: 'A report',
   prepare: async (user) => ({ body: await quietReport(user) }),
   others: [noSuchReport('finance/export')],

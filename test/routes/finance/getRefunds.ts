@@ -3,7 +3,6 @@ import { ofFinance, waitingRefund } from '../support/smokeFinance.ts';
 
 export const row: Row<'finance/getRefunds'> = {
   request: (emailID) => ({ emailID }),
-  answer: { data: { refunds: [] } },
   good: 'What waits for approval',
   // Eight for each of the refunds that wait, of fifty at most, and for some that were decided on since they were listed.
   roundTrips: 480,

@@ -13,7 +13,6 @@ export const row: Row<'finance/getRows'> = {
     part: { by: 'day', name: '2026-02-07' },
     after: 0,
   }),
-  answer: { data: { paise: 0, rows: [], next: null } },
   good: 'A report',
   // A quiet day has no figures of its own.
   prepare: async (user) => ({ body: { ...(await quietReport(user)), part: null } }),

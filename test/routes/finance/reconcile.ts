@@ -1,6 +1,5 @@
 import { whileProviderFails } from '../../../infra/local/console/scenarios/Buyer.ts';
 import type { Row } from '../Row.ts';
-import { run } from '../support/answers.ts';
 import { quietDay, quietReport } from '../support/reports.ts';
 import { expectStatus, newUser } from '../support/smokeCalls.ts';
 import { ofFinance, quiet, reportOf, settleLate } from '../support/smokeFinance.ts';
@@ -12,7 +11,6 @@ export const row: Row<'finance/reconcile'> = {
     to: '2026-03-31',
     again: true,
   }),
-  answer: { data: { run, report: null, closed: null } },
   good: 'A day that was reconciled before',
   // Making a report reads every order, piece by piece: a good call asks for one that is there.
   async prepare(user) {

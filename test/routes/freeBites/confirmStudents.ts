@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { student as aSentStudent } from '../../support/freeBites/colleges.ts';
 import type { Row } from '../Row.ts';
-import { collegeList } from '../support/answers.ts';
 import { giveLink, linkAndStudent, noLink, wrongLinks } from '../support/coordinators.ts';
 import { aCollege, asks, counted } from '../support/smokeStudents.ts';
 import { keyed } from '../support/students.ts';
@@ -15,7 +14,6 @@ const List = z.object({
 
 export const row: Row<'freeBites/confirmStudents'> = {
   request: () => ({ linkToken: noLink }),
-  answer: { data: collegeList },
   good: 'A list is confirmed',
   prepare: linkAndStudent,
   others: wrongLinks(route),

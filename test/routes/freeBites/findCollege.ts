@@ -3,7 +3,6 @@ import { aCollege, asks, counted } from '../support/smokeStudents.ts';
 
 export const row: Row<'freeBites/findCollege'> = {
   request: () => ({ text: 'pes' }),
-  answer: { data: { colleges: [] } },
   good: 'Colleges by name',
   roundTrips: 2,
   callsPerLearner: 0.5,

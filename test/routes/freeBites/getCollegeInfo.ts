@@ -1,11 +1,9 @@
 import type { Row } from '../Row.ts';
-import { college } from '../support/answers.ts';
 import { aCollege, asks, withoutSamples } from '../support/smokeStudents.ts';
 import { noSuchCollege } from '../support/students.ts';
 
 export const row: Row<'freeBites/getCollegeInfo'> = {
   request: () => ({ collegeID: 'pes-bengaluru' }),
-  answer: { data: college },
   good: 'A college',
   others: [noSuchCollege('freeBites/getCollegeInfo')],
   roundTrips: 1,

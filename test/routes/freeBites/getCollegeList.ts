@@ -1,6 +1,5 @@
 import { student as aSentStudent } from '../../support/freeBites/colleges.ts';
 import type { Row } from '../Row.ts';
-import { collegeList } from '../support/answers.ts';
 import { giveLink, linkAndStudent, noLink, wrongLinks } from '../support/coordinators.ts';
 import { aCollege, asks, counted } from '../support/smokeStudents.ts';
 import { keyed } from '../support/students.ts';
@@ -9,7 +8,6 @@ const route = 'freeBites/getCollegeList';
 
 export const row: Row<'freeBites/getCollegeList'> = {
   request: () => ({ linkToken: noLink }),
-  answer: { data: collegeList },
   good: "A college's list",
   prepare: linkAndStudent,
   others: wrongLinks(route),

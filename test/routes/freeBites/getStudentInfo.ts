@@ -1,11 +1,9 @@
 import type { Row } from '../Row.ts';
-import { student as sampleStudent } from '../support/answers.ts';
 import { aCollege, aStudent, asks, counted, withoutSamples } from '../support/smokeStudents.ts';
 import { noSuchStudent, student } from '../support/students.ts';
 
 export const row: Row<'freeBites/getStudentInfo'> = {
   request: () => ({ studentID: 'AbCdEfGhIjKlMnOpQrStUv' }),
-  answer: { data: sampleStudent },
   good: 'A registration',
   async prepare(user) {
     const { studentID } = await student(user);

@@ -20,13 +20,6 @@ async function tokenOf(user: ScenarioUser): Promise<string> {
 
 export const row: Row<'freeBites/guardianConsent'> = {
   request: () => ({ token: forged }),
-  answer: {
-    data: {
-      college: 'PES University',
-      state: 'agreed',
-      student: { name: 'Asha Rao', emailID: 'asha@example.com' },
-    },
-  },
   good: 'A parent or guardian agrees to a registration',
   async prepare(user) {
     return { body: { token: await tokenOf(user), agrees: true } };

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { sampleIDs } from '../../support/freeBites/colleges.ts';
 import type { Row } from '../Row.ts';
-import { samples } from '../support/answers.ts';
 import { aCollege, aStudent, asks, withoutSamples } from '../support/smokeStudents.ts';
 import { noSuchStudent, student } from '../support/students.ts';
 
@@ -12,7 +11,6 @@ export const row: Row<'freeBites/openSample'> = {
     studentID: 'AbCdEfGhIjKlMnOpQrStUv',
     itemID: 'gear-trains',
   }),
-  answer: { data: { title: 'Gears', document: { sections: [] }, ...samples } },
   good: 'The first sample',
   async prepare(user) {
     const { studentID, items } = await student(user);

@@ -16,7 +16,6 @@ export const row: Row<'freeBites/registerStudent'> = {
     consent: notice,
     adult: true,
   }),
-  answer: { studentID: 'A'.repeat(22) },
   good: 'A student registers',
   prepare: async () => ({ headers: keyed() }),
   others: [

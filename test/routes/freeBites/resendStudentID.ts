@@ -10,7 +10,6 @@ const route = 'freeBites/resendStudentID';
 
 export const row: Row<'freeBites/resendStudentID'> = {
   request: (emailID) => ({ collegeID: 'pes-bengaluru', emailID }),
-  answer: {},
   good: 'A student who lost the id asks for it',
   roundTrips: 2,
   callsPerLearner: 0.01,

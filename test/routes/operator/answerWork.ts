@@ -7,7 +7,6 @@ const route = 'operator/answerWork';
 
 export const row: Row<'operator/answerWork'> = {
   request: (emailID) => ({ emailID, kind: 'visit', workID: 'v1', answer: 'done' }),
-  answer: {},
   good: 'A request for a lab visit is done',
   prepare: async (user) => ({ body: { workID: await visitRequested(user) }, headers: keyed() }),
   others: [

@@ -14,7 +14,6 @@ const settings = {
 
 export const row: Row<'operator/changeCollege'> = {
   request: (emailID) => ({ emailID, collegeID: 'pes-bengaluru', revision: 1, settings }),
-  answer: { data: { isNew: true } },
   good: 'A college is as it was asked to be',
   async prepare(user) {
     const { college } = await openedCollege(user, await ownCollege(user));

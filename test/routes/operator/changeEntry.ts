@@ -18,7 +18,6 @@ export const row: Row<'operator/changeEntry'> = {
     openedEdition: 1,
     note: 'Corrects the ratio',
   }),
-  answer: { data: { edition: 2, isNew: true, shown: null } },
   good: 'A new text is stored and published',
   async prepare(user) {
     return { body: { ...(await ownEntry(user)), markdown: newText() } };

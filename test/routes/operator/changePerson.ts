@@ -7,7 +7,6 @@ const route = 'operator/changePerson';
 
 export const row: Row<'operator/changePerson'> = {
   request: (emailID) => ({ emailID, address: 'nobody@example.com', change: 'signOut' }),
-  answer: { data: { isNew: true, needsSecond: false } },
   good: 'A person is signed out everywhere',
   async prepare(user) {
     const other = user.another();

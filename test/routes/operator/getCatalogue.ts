@@ -13,7 +13,6 @@ const Listed = z.object({
 
 export const row: Row<'operator/getCatalogue'> = {
   request: (emailID) => ({ emailID, title: '' }),
-  answer: { data: { entries: [], total: 0, schedules: [] } },
   good: 'Every entry of the catalogue',
   // The account, the journal, the tables of entries and of colleges, whoever else has one open, and two queues of scheduled texts.
   roundTrips: 7,

@@ -4,7 +4,6 @@ import { ofOperator } from '../support/smokeOperator.ts';
 
 export const row: Row<'operator/getMails'> = {
   request: (emailID) => ({ emailID }),
-  answer: { data: { waiting: [], isMore: false, failed: [] } },
   good: 'Mails to be sent and mails given up',
   // The three lists at once, the account and the journal.
   roundTrips: 5,

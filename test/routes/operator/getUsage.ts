@@ -7,12 +7,6 @@ const Measured = z.object({ data: z.object({ traffic: z.array(z.unknown()) }) })
 
 export const row: Row<'operator/getUsage'> = {
   request: (emailID) => ({ emailID, days: 1 }),
-  answer: {
-    data: {
-      learning: [{ day: '2026-11-24', learners: 2, completions: 1 }],
-      traffic: [{ day: '2026-11-24', searches: 5, medianMs: 30, p95Ms: 210 }],
-    },
-  },
   good: 'How much is used',
   // The account, the journal and the counts; CloudWatch is no database.
   roundTrips: 3,

@@ -11,7 +11,6 @@ const Complete = z.object({
 
 export const row: Row<'operator/getWork'> = {
   request: (emailID) => ({ emailID }),
-  answer: { data: { work: [], total: 0, lacksAlarms: false, visitsUsedUpUntil: null } },
   good: 'What waits for a person',
   // One look at each of the eight lists, at two queues of scheduled texts and the count of lab visits, the account and the journal;
   // and at the order of each of the three refunds that wait here.

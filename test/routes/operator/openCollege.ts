@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { student as aSentStudent } from '../../support/freeBites/colleges.ts';
 import type { Row } from '../Row.ts';
-import { collegeList, listedCollege } from '../support/answers.ts';
 import { expectStatus } from '../support/smokeCalls.ts';
 import { doneByAnother, ofOperator } from '../support/smokeOperator.ts';
 import { aCollege, asks } from '../support/smokeStudents.ts';
@@ -12,18 +11,6 @@ const Opened = z.object({ data: z.object({ onIt: z.nullable(z.object({ since: z.
 
 export const row: Row<'operator/openCollege'> = {
   request: (emailID) => ({ emailID, collegeID: 'pes-bengaluru' }),
-  answer: {
-    data: {
-      college: listedCollege,
-      hasVouched: false,
-      students: collegeList.students,
-      changes: [{ registration: 'A'.repeat(43), from: 'received', to: 'place', position: null }],
-      changesHash: 'a'.repeat(32),
-      after: { places: 1, waiting: 0, declined: 0 },
-      next: null,
-      onIt: { name: 'Uma Rao', since: 1 },
-    },
-  },
   good: 'A college with its students',
   others: [noSuchCollege(route)],
   // The account, the college, its places, its students, the audit log twice, and whoever else has it open.

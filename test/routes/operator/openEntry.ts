@@ -10,40 +10,6 @@ const route = 'operator/openEntry';
 
 export const row: Row<'operator/openEntry'> = {
   request: (emailID) => ({ emailID, itemID: 'gear-trains' }),
-  answer: {
-    data: {
-      itemID: 'gear-trains',
-      edition: 1,
-      markdown: '## Gears',
-      files: ['figures/gears.svg'],
-      newestHash: 'a'.repeat(64),
-      history: [
-        {
-          edition: 1,
-          hash: 'a'.repeat(64),
-          baseHash: null,
-          who: 'repository',
-          at: 1,
-          note: '',
-          isInRepository: true,
-        },
-      ],
-      schedule: {
-        publishAt: 2,
-        state: 'scheduled',
-        who: 'uma.operator@example.com',
-        note: '',
-        at: 1,
-        markdown: '## Gears',
-        files: [],
-        problem: null,
-        isRoleRevoked: false,
-        isStale: false,
-        difference: ['-Two gears.', '+Three gears.'],
-      },
-      onIt: { name: 'Uma Rao', since: 1 },
-    },
-  },
   good: "An entry's source",
   async prepare(user) {
     const { itemID } = await ownEntry(user);

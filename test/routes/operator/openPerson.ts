@@ -1,5 +1,4 @@
 import type { Row } from '../Row.ts';
-import { plan } from '../support/answers.ts';
 import { anInnovator } from '../support/lab.ts';
 import { expectStatus } from '../support/smokeCalls.ts';
 import { ofOperator } from '../support/smokeOperator.ts';
@@ -8,24 +7,6 @@ const route = 'operator/openPerson';
 
 export const row: Row<'operator/openPerson'> = {
   request: (emailID) => ({ emailID, address: 'nobody@example.com' }),
-  answer: {
-    data: {
-      person: {
-        emailID: 'asha@example.com',
-        name: 'Asha Rao',
-        createdAt: 1,
-        suspension: null,
-        roles: ['operator'],
-        plan,
-        orders: [],
-        sessions: [{ startedAt: 1, device: 'Chrome on Android', active: true }],
-        consent: { version: 'v1', at: 1, adult: true },
-        written: [{ kind: 'service', id: 's1', at: 1, text: 'Please review my code.' }],
-        leftOut: 0,
-      },
-      onIt: null,
-    },
-  },
   good: 'An account, with what its person wrote',
   async prepare(user) {
     const other = user.another();

@@ -8,20 +8,6 @@ const Work = z.object({ data: z.object({ work: z.object({ kind: z.string() }) })
 
 export const row: Row<'operator/openWork'> = {
   request: (emailID) => ({ emailID, kind: 'visit', workID: 'v1' }),
-  answer: {
-    data: {
-      work: {
-        kind: 'report',
-        reportID: 'r1',
-        itemID: 'case-study-1',
-        post: null,
-        reason: 'dangerous',
-        words: '',
-        reportedAt: 1,
-      },
-      onIt: { name: 'Omkar Das', since: 1 },
-    },
-  },
   good: 'A request for a lab visit',
   prepare: async (user) => ({ body: { kind: 'visit', workID: await visitRequested(user) } }),
   others: [

@@ -10,7 +10,6 @@ const route = 'operator/setEntryOpen';
 
 export const row: Row<'operator/setEntryOpen'> = {
   request: (emailID) => ({ emailID, itemID: 'gear-trains', isOpen: true }),
-  answer: { data: { isNew: true } },
   good: 'An entry that is open stays open',
   async prepare(user) {
     const { itemID } = await entry(user, 'Freebie');

@@ -1,7 +1,6 @@
 import { buy, whileProviderFails } from '../../../infra/local/console/scenarios/Buyer.ts';
 import { routes } from '../../../lambdas/contract/routes.ts';
 import type { Row } from '../Row.ts';
-import { order } from '../support/answers.ts';
 import { known } from '../support/buyers.ts';
 import { expectStatus, newUser, type SmokeUser } from '../support/smokeCalls.ts';
 import { open } from '../support/smokePayments.ts';
@@ -13,7 +12,6 @@ export const row: Row<'payment/createOrder'> = {
     offerName: 'explorer',
     state: 'Karnataka',
   }),
-  answer: { order, createStatus: 'created', price: 900 },
   good: 'An order is opened',
   prepare: known,
   others: [

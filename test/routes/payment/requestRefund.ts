@@ -1,7 +1,6 @@
 import { time } from '../../../infra/local/Clock.ts';
 import { buy } from '../../../infra/local/console/scenarios/Buyer.ts';
 import type { Row } from '../Row.ts';
-import { refundRequest } from '../support/answers.ts';
 import { buyPlan } from '../support/buyers.ts';
 import { expectStatus } from '../support/smokeCalls.ts';
 import { bought, expectSummary, holdingWebhooks } from '../support/smokePayments.ts';
@@ -12,7 +11,6 @@ export const row: Row<'payment/requestRefund'> = {
     orderID: 'A'.repeat(40),
     reason: 'It was bought twice.',
   }),
-  answer: { data: { refundRequest } },
   good: 'Bought today',
   async prepare(user) {
     const { orderID } = await buyPlan(user);

@@ -7,7 +7,6 @@ import {
   whileProviderFails,
 } from '../../../infra/local/console/scenarios/Buyer.ts';
 import type { Row } from '../Row.ts';
-import { userinfo } from '../support/answers.ts';
 import { expectStatus, newUser } from '../support/smokeCalls.ts';
 import {
   expectLevel,
@@ -27,7 +26,6 @@ export const row: Row<'payment/upgradesubscription'> = {
       razorpay_signature: '0123456789abcdef'.repeat(4),
     },
   }),
-  answer: { cookie: 'Explorer', userinfo, createStatus: 'newUser' },
   good: 'The browser reports a payment',
   async prepare(user) {
     await user.must('user/getProfile');

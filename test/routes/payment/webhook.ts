@@ -22,7 +22,6 @@ export const row: Row<'payment/webhook'> = {
     },
     created_at: 1_795_000_000,
   }),
-  answer: {},
   good: 'Razorpay reports a payment',
   prepare: signedEvent,
   others: [

@@ -14,7 +14,6 @@ export const row: Row<'product/addCaseStudyProduct'> = {
       tags: ['robotics'],
     },
   }),
-  answer: { data: { productID: 'p1' } },
   good: 'A product is proposed',
   async prepare(user) {
     await user.agree();

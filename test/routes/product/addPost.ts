@@ -14,7 +14,6 @@ export const row: Row<'product/addPost'> = {
     words,
     author: 'firstName',
   }),
-  answer: { data: { question: '0123456789abcdef', answer: null } },
   good: 'A question under a free entry',
   async prepare(user) {
     await user.agree();

@@ -1,7 +1,6 @@
 import type { CheckReply } from '../../../lambdas/contract/groups/product.ts';
 import { rightReply, wrongReply } from '../../support/catalogue/entryWith.ts';
 import type { Row } from '../Row.ts';
-import { checkResult } from '../support/answers.ts';
 import { checkOf } from '../support/checks.ts';
 import { opensByPlan } from '../support/entries.ts';
 import { expectStatus, newUser } from '../support/smokeCalls.ts';
@@ -9,7 +8,6 @@ import { countsLearner, newEntry } from '../support/smokeEntries.ts';
 
 export const row: Row<'product/answerCheck'> = {
   request: (emailID) => ({ emailID, itemID: 'gear-trains', check: 'which', reply: wrongReply }),
-  answer: { data: { result: checkResult, progress: null } },
   good: 'A check of a free entry',
   async prepare(user) {
     await user.agree();

@@ -1,7 +1,6 @@
 import { time } from '../../../infra/local/Clock.ts';
 import { buy } from '../../../infra/local/console/scenarios/Buyer.ts';
 import type { Row } from '../Row.ts';
-import { labDay, labSeat } from '../support/answers.ts';
 import {
   anInnovator,
   aSmokeDay,
@@ -15,7 +14,6 @@ const route = 'product/bookLabSeat';
 
 export const row: Row<'product/bookLabSeat'> = {
   request: (emailID) => ({ emailID, labDayID: 'day-1' }),
-  answer: { data: { labDay, seat: labSeat } },
   good: 'An Innovator books a seat',
   prepare: innovatorAndDay,
   others: [

@@ -1,5 +1,4 @@
 import type { Row } from '../Row.ts';
-import { labDay } from '../support/answers.ts';
 import { anInnovator, aSmokeDay, innovatorAndDay, wrongDays } from '../support/lab.ts';
 import { expectStatus } from '../support/smokeCalls.ts';
 
@@ -7,7 +6,6 @@ const route = 'product/cancelLabSeat';
 
 export const row: Row<'product/cancelLabSeat'> = {
   request: (emailID) => ({ emailID, labDayID: 'day-1' }),
-  answer: { data: { labDay, seat: null } },
   good: 'A seat is given up',
   async prepare(user) {
     const booked = await innovatorAndDay(user);

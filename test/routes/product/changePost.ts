@@ -13,7 +13,6 @@ export const row: Row<'product/changePost'> = {
     change: 'edit',
     words: 'Why does it turn the other way?',
   }),
-  answer: {},
   good: 'A question says something else',
   prepare: async (user) => ({ body: await askedBy(user) }),
   others: [

@@ -1,18 +1,8 @@
 import type { Row } from '../Row.ts';
-import { caseStudyCard } from '../support/answers.ts';
 import { call, expectStatus } from '../support/smokeCalls.ts';
 
 export const row: Row<'product/getCaseStudies'> = {
   request: () => ({}),
-  answer: {
-    data: {
-      studies: [caseStudyCard],
-      total: 1,
-      pageSize: 12,
-      tags: [{ tag: 'gears', count: 1 }],
-      colleges: [{ college: 'PES University', count: 1 }],
-    },
-  },
   good: 'The published case studies',
   roundTrips: 1,
   callsPerLearner: 1,

@@ -1,12 +1,10 @@
 import type { Row } from '../Row.ts';
-import { item as sampleItem } from '../support/answers.ts';
 import { entry, noSuchEntry } from '../support/entries.ts';
 import { call, expectStatus } from '../support/smokeCalls.ts';
 import { Documents, newEntry } from '../support/smokeEntries.ts';
 
 export const row: Row<'product/getItem'> = {
   request: () => ({ itemID: 'gear-trains' }),
-  answer: { data: { item: sampleItem, document: null, opening: null } },
   good: 'A free entry',
   prepare: async (user) => ({ body: await entry(user, 'Freebie') }),
   others: [noSuchEntry('product/getItem')],

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import type { Row } from '../Row.ts';
-import { labDay } from '../support/answers.ts';
 import { aSmokeDay, publishedDay } from '../support/lab.ts';
 import { call, expectStatus } from '../support/smokeCalls.ts';
 
@@ -11,7 +10,6 @@ const LabDays = z.object({
 
 export const row: Row<'product/getLabDays'> = {
   request: () => ({}),
-  answer: { data: { labDays: [labDay] } },
   good: 'A lab day in a week',
   async prepare(user) {
     await publishedDay(user);

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import type { Row } from '../Row.ts';
-import { labSeat } from '../support/answers.ts';
 import { anInnovator, aSmokeDay, innovatorAndDay } from '../support/lab.ts';
 import { expectStatus } from '../support/smokeCalls.ts';
 import { expectOne } from '../support/smokeEntries.ts';
@@ -10,7 +9,6 @@ const Seats = z.object({ data: z.object({ seats: z.array(z.object({ labDayID: z.
 
 export const row: Row<'product/getMyLabSeats'> = {
   request: (emailID) => ({ emailID }),
-  answer: { data: { seats: [labSeat] } },
   good: 'A seat that was booked',
   async prepare(user) {
     const { body } = await innovatorAndDay(user);

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import type { Row } from '../Row.ts';
-import { proposal } from '../support/answers.ts';
 import { expectStatus, newUser } from '../support/smokeCalls.ts';
 import { expectOne } from '../support/smokeEntries.ts';
 
@@ -12,7 +11,6 @@ const product = { title: 'A drone', summary: 'It flies.' };
 
 export const row: Row<'product/getMyProposals'> = {
   request: (emailID) => ({ emailID }),
-  answer: { data: { proposals: [proposal], leftOut: 0 } },
   good: 'A product that was proposed',
   async prepare(user) {
     await user.agree();

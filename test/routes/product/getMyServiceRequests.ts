@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import type { Row } from '../Row.ts';
-import { serviceRequest } from '../support/answers.ts';
 import { anInnovator, requested, requestedBy } from '../support/lab.ts';
 import { expectStatus } from '../support/smokeCalls.ts';
 import { expectOne } from '../support/smokeEntries.ts';
@@ -15,12 +14,6 @@ const Requests = z.object({
 
 export const row: Row<'product/getMyServiceRequests'> = {
   request: (emailID) => ({ emailID }),
-  answer: {
-    data: {
-      requests: [serviceRequest],
-      allowances: [{ itemID: 'code-review', included: 2, used: 1, nextAt: null }],
-    },
-  },
   good: 'A review that was asked for',
   async prepare(user) {
     await requestedBy(user);

@@ -14,7 +14,6 @@ const photoID = '0'.repeat(32);
 
 export const row: Row<'product/getPhoto'> = {
   request: (emailID) => ({ emailID, productID: 'p1', photoID }),
-  answer: { data: { photo: 'UklGRg==' } },
   good: 'A photo of a draft',
   async prepare(user) {
     const productID = await draftOf(user);

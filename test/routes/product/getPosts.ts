@@ -1,6 +1,6 @@
 import type { Row } from '../Row.ts';
 import { opensByPlan } from '../support/entries.ts';
-import { aQuestion, askedBy, Listed, sectionQuestion } from '../support/posts.ts';
+import { aQuestion, askedBy, Listed } from '../support/posts.ts';
 import { expectStatus } from '../support/smokeCalls.ts';
 import { expectOne } from '../support/smokeEntries.ts';
 
@@ -8,7 +8,6 @@ const route = 'product/getPosts';
 
 export const row: Row<'product/getPosts'> = {
   request: (emailID) => ({ emailID, itemID: 'gear-trains', section: 'teeth-and-turns' }),
-  answer: { data: { questions: [sectionQuestion], leftOut: 0 } },
   good: 'Questions under a free entry',
   async prepare(user) {
     const { itemID, section } = await askedBy(user);

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import type { Row } from '../Row.ts';
-import { progress } from '../support/answers.ts';
 import { entry } from '../support/entries.ts';
 import { expectStatus, newUser } from '../support/smokeCalls.ts';
 import { expectOne, newEntry } from '../support/smokeEntries.ts';
@@ -11,7 +10,6 @@ const Progresses = z.object({
 
 export const row: Row<'product/getProgress'> = {
   request: (emailID) => ({ emailID, itemID: 'gear-trains' }),
-  answer: { data: { progress: [progress], weeks: [false, true] } },
   good: 'An entry that was begun',
   async prepare(user) {
     await user.agree();

@@ -10,18 +10,6 @@ const Saved = z.object({
 
 export const row: Row<'product/getSavedEntries'> = {
   request: (emailID) => ({ emailID }),
-  answer: {
-    data: {
-      entries: [
-        {
-          itemID: 'gear-trains',
-          title: 'Gear trains',
-          kind: 'iCourse',
-          savedAt: 1_795_000_000_000,
-        },
-      ],
-    },
-  },
   good: 'What was saved',
   async prepare(user) {
     await user.agree();

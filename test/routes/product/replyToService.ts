@@ -1,5 +1,4 @@
 import type { Row } from '../Row.ts';
-import { serviceRequest } from '../support/answers.ts';
 import { anInnovator, keyed, requested, requestedBy } from '../support/lab.ts';
 import { expectStatus } from '../support/smokeCalls.ts';
 
@@ -11,7 +10,6 @@ export const row: Row<'product/replyToService'> = {
     requestID: `code-review.${'A'.repeat(40)}.1`,
     message: 'It is a\n12 V pump.',
   }),
-  answer: { data: { request: serviceRequest } },
   good: 'A message about a review',
   prepare: async (user) => ({ ...(await requestedBy(user)), headers: keyed() }),
   others: [

@@ -8,7 +8,6 @@ const reason = 'dangerous';
 
 export const row: Row<'product/reportItem'> = {
   request: () => ({ itemID: 'case-study-1', reason, words: 'It can burn.' }),
-  answer: { data: { reportID: 'r1' } },
   good: 'A case study is reported',
   prepare: async (user) => ({ body: { itemID: await publishedStudy(user) } }),
   others: [noSuchEntry('product/reportItem')],

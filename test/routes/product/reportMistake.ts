@@ -13,7 +13,6 @@ export const row: Row<'product/reportMistake'> = {
     section: 'teeth-and-turns',
     words: 'The second wheel has 48 teeth, not 84.',
   }),
-  answer: {},
   good: 'A mistake in a free entry',
   async prepare(user) {
     await user.agree();

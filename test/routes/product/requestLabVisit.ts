@@ -10,7 +10,6 @@ export const row: Row<'product/requestLabVisit'> = {
     organisation: 'PES University',
     message: 'We are sixty.\nMay the lab come in March?',
   }),
-  answer: { data: { visitID: 'v1' } },
   good: 'A visit is asked for',
   roundTrips: 4,
   callsPerLearner: 0.01,

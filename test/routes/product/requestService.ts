@@ -2,7 +2,6 @@ import { time } from '../../../infra/local/Clock.ts';
 import { buy } from '../../../infra/local/console/scenarios/Buyer.ts';
 import { services } from '../../../lambdas/contract/services.ts';
 import type { Row } from '../Row.ts';
-import { serviceRequest } from '../support/answers.ts';
 import { anInnovator, codeReview, keyed, requested } from '../support/lab.ts';
 import { expectStatus } from '../support/smokeCalls.ts';
 
@@ -10,7 +9,6 @@ const route = 'product/requestService';
 
 export const row: Row<'product/requestService'> = {
   request: (emailID) => ({ emailID, ...codeReview }),
-  answer: { data: { request: serviceRequest } },
   good: 'An Innovator asks for a review',
   async prepare(user) {
     await user.agree();

@@ -1,5 +1,4 @@
 import type { Row } from '../Row.ts';
-import { proposal } from '../support/answers.ts';
 import { anAuthor, newPhoto, openedDraft, study, uploaded } from '../support/caseStudies.ts';
 import { noSuchStudy, notEditable } from '../support/caseStudyWays.ts';
 import { expectStatus } from '../support/smokeCalls.ts';
@@ -7,7 +6,6 @@ import { newEntry } from '../support/smokeEntries.ts';
 
 export const row: Row<'product/saveCaseStudy'> = {
   request: (emailID) => ({ emailID, study }),
-  answer: { data: { proposal } },
   good: 'A draft is opened',
   async prepare(user) {
     await user.agree();

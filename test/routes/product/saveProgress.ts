@@ -1,5 +1,4 @@
 import type { Row } from '../Row.ts';
-import { progress } from '../support/answers.ts';
 import { entry, opensByPlan } from '../support/entries.ts';
 import { expectStatus, newUser } from '../support/smokeCalls.ts';
 import { countsLearner, newEntry } from '../support/smokeEntries.ts';
@@ -11,7 +10,6 @@ export const row: Row<'product/saveProgress'> = {
     section: 'teeth-and-turns',
     done: true,
   }),
-  answer: { data: { progress } },
   good: 'A free entry',
   async prepare(user) {
     await user.agree();

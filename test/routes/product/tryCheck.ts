@@ -1,6 +1,5 @@
 import { rightReply } from '../../support/catalogue/entryWith.ts';
 import type { Row } from '../Row.ts';
-import { checkResult } from '../support/answers.ts';
 import { checkOf } from '../support/checks.ts';
 import { noSuchEntry } from '../support/entries.ts';
 import { call, expectStatus } from '../support/smokeCalls.ts';
@@ -8,7 +7,6 @@ import { newEntry } from '../support/smokeEntries.ts';
 
 export const row: Row<'product/tryCheck'> = {
   request: () => ({ itemID: 'gear-trains', check: 'which', reply: rightReply }),
-  answer: { data: { result: checkResult } },
   good: 'A check of a free entry',
   prepare: async (user) => ({ body: await checkOf(user, 'Freebie') }),
   others: [noSuchEntry('product/tryCheck')],

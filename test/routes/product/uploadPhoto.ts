@@ -1,6 +1,5 @@
 import { base64, photo } from '../../support/caseStudies/photos.ts';
 import type { Row } from '../Row.ts';
-import { proposal } from '../support/answers.ts';
 import { anAuthor, draftOf, newPhoto, openedDraft, uploaded } from '../support/caseStudies.ts';
 import { noSuchStudy, notEditable } from '../support/caseStudyWays.ts';
 import { expectStatus } from '../support/smokeCalls.ts';
@@ -9,7 +8,6 @@ const sent = { photo: base64(photo()) };
 
 export const row: Row<'product/uploadPhoto'> = {
   request: (emailID) => ({ emailID, productID: 'p1', ...sent }),
-  answer: { data: { proposal } },
   good: 'A photo is added',
   prepare: async (user) => ({ body: { productID: await draftOf(user) } }),
   others: [noSuchStudy('product/uploadPhoto', sent), notEditable('product/uploadPhoto', sent)],

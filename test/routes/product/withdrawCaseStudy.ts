@@ -1,5 +1,4 @@
 import type { Row } from '../Row.ts';
-import { proposal } from '../support/answers.ts';
 import {
   anAuthor,
   draftOf,
@@ -13,7 +12,6 @@ import { expectStatus } from '../support/smokeCalls.ts';
 
 export const row: Row<'product/withdrawCaseStudy'> = {
   request: (emailID) => ({ emailID, productID: 'p1' }),
-  answer: { data: { proposal } },
   good: 'A case study that waits is withdrawn',
   async prepare(user) {
     const productID = await draftOf(user);

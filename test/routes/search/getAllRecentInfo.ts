@@ -1,11 +1,9 @@
 import type { Row } from '../Row.ts';
-import { found } from '../support/answers.ts';
 import { withoutIndex } from '../support/entries.ts';
 import { searches } from '../support/smokeEntries.ts';
 
 export const row: Row<'search/getAllRecentInfo'> = {
   request: () => ({ key: '' }),
-  answer: { xplorers: [], data: found },
   good: 'A search',
   others: [withoutIndex('search/getAllRecentInfo')],
   roundTrips: 0,

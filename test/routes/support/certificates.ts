@@ -15,19 +15,6 @@ const Issued = z.object({
   data: z.object({ certificate: z.object({ certificateID: z.string() }) }),
 });
 
-/** A good certificate, as the contract's schemas take it. */
-export const certificate = {
-  certificateID: 'AAAAAAAAAAAAAAAAAAAAAA',
-  name: 'Asha Rao',
-  itemID: 'gear-trains',
-  title: 'Gear trains',
-  edition: 1_790_000_000_000,
-  hours: 2,
-  topics: ['mechanisms'],
-  issuedAt: 1_795_000_000_000,
-  credential: 'a.b.c',
-};
-
 /** A free course, whatever the catalogue holds. */
 async function freeCourse(user: ScenarioUser) {
   const asked = { key: '', plan: 'Freebie', addUtilities: false, addBuild: false };

@@ -14,33 +14,6 @@ const Added = z.object({
 /** What a person asks. */
 export const words = 'Why does the **second** wheel turn `backwards`?';
 
-/** A question with an answer, as it is listed. */
-export const sectionQuestion = {
-  id: '0123456789abcdef',
-  words,
-  name: 'Asha',
-  role: 'learner',
-  at: 1,
-  changedAt: null,
-  isOwn: true,
-  isHidden: false,
-  isDeleted: false,
-  isLocked: false,
-  best: null,
-  answers: [
-    {
-      id: 'fedcba9876543210',
-      words: 'Teeth push each other.',
-      name: null,
-      role: 'helper',
-      at: 2,
-      changedAt: 3,
-      isOwn: false,
-      isHidden: false,
-    },
-  ],
-};
-
 /** The names of a new question of someone who agrees to the notice, under a free entry. */
 export async function askedBy(user: ScenarioUser) {
   await user.agree();

@@ -10,7 +10,6 @@ const Created = z.object({ data: z.object({ createStatus: z.literal('newUser') }
 
 export const row: Row<'user/deleteAccount'> = {
   request: (emailID) => ({ emailID, confirm: true }),
-  answer: { data: { kept: [] } },
   good: 'The account is deleted',
   async prepare(user) {
     await user.enrol();

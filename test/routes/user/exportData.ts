@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import type { Row } from '../Row.ts';
-import { personalData } from '../support/answers.ts';
 import { buyPlan } from '../support/buyers.ts';
 import { publishedBy } from '../support/caseStudies.ts';
 import { account } from '../support/smokeAccounts.ts';
@@ -14,7 +13,6 @@ const Held = z.object({
 
 export const row: Row<'user/exportData'> = {
   request: (emailID) => ({ emailID }),
-  answer: { data: personalData },
   good: 'A copy of one’s data',
   async prepare(user) {
     await buyPlan(user);

@@ -4,11 +4,6 @@ import { expectStatus, newUser } from '../support/smokeCalls.ts';
 
 export const row: Row<'user/getNotices'> = {
   request: (emailID) => ({ emailID }),
-  answer: {
-    data: {
-      notices: [{ subject: 'Your certificate for Gears', path: '/signedInHome', at: 1 }],
-    },
-  },
   good: 'What they were told',
   prepare: known,
   roundTrips: 2,

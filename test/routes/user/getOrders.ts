@@ -1,12 +1,10 @@
 import type { Row } from '../Row.ts';
-import { orderSummary, quote } from '../support/answers.ts';
 import { buyPlan } from '../support/buyers.ts';
 import { newUser } from '../support/smokeCalls.ts';
 import { expectOrder, open } from '../support/smokePayments.ts';
 
 export const row: Row<'user/getOrders'> = {
   request: (emailID) => ({ emailID }),
-  answer: { orders: [orderSummary], data: { quotes: [quote], leftOut: 0 } },
   good: 'An order, and what each plan costs now',
   async prepare(user) {
     await buyPlan(user);

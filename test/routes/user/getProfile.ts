@@ -1,13 +1,11 @@
 import * as z from 'zod/mini';
 import type { Row } from '../Row.ts';
-import { userinfo } from '../support/answers.ts';
 import { known } from '../support/buyers.ts';
 import { expectStatus, newUser } from '../support/smokeCalls.ts';
 import { expectAddressStored } from '../support/storedAddress.ts';
 
 export const row: Row<'user/getProfile'> = {
   request: (emailID) => ({ emailID }),
-  answer: { userinfo, data: { createStatus: 'newUser' } },
   good: 'The person who calls',
   prepare: known,
   others: [

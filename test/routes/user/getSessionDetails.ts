@@ -1,12 +1,10 @@
 import * as z from 'zod/mini';
 import type { Row } from '../Row.ts';
-import { session } from '../support/answers.ts';
 import { known } from '../support/buyers.ts';
 import { expectStatus, newUser } from '../support/smokeCalls.ts';
 
 export const row: Row<'user/getSessionDetails'> = {
   request: (emailID) => ({ emailID }),
-  answer: { session, data: { recent: [session] } },
   good: 'The recent browsers',
   prepare: known,
   roundTrips: 2,

@@ -15,14 +15,6 @@ async function tokenOf(user: ScenarioUser): Promise<string> {
 
 export const row: Row<'user/guardianConsent'> = {
   request: () => ({ token: `nobody.${'A'.repeat(22)}` }),
-  answer: {
-    data: {
-      emailID: 'asha@example.com',
-      name: 'Asha Rao',
-      state: 'asked',
-      adultFrom: '2027-03-31',
-    },
-  },
   good: 'A parent or guardian agrees',
   async prepare(user) {
     return { body: { token: await tokenOf(user), agrees: true } };

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { noticeVersion, termsVersion } from '../../../lambdas/contract/constants.ts';
 import type { Row } from '../Row.ts';
-import { userinfo } from '../support/answers.ts';
 import { known } from '../support/buyers.ts';
 import { guardianOf, minorConsent } from '../support/guardians.ts';
 import { expectStatus, newUser } from '../support/smokeCalls.ts';
@@ -11,7 +10,6 @@ export const row: Row<'user/setConsent'> = {
     emailID,
     consent: { version: noticeVersion, terms: termsVersion, adult: true },
   }),
-  answer: { userinfo },
   good: 'Agreeing to the notice',
   prepare: known,
   others: [

@@ -3,7 +3,6 @@ import { expectStatus, newUser } from '../support/smokeCalls.ts';
 
 export const row: Row<'user/setWebInstance'> = {
   request: (emailID) => ({ emailID, webSessionID: 1 }),
-  answer: {},
   good: 'A browser becomes the newest',
   /** Two beside the session's own: its place among the newest is made by deleting older ones, and its mail is queued. */
   roundTrips: 6,

@@ -3,7 +3,6 @@ import { expectStatus, newUser } from '../support/smokeCalls.ts';
 
 export const row: Row<'user/signOutEverywhere'> = {
   request: (emailID) => ({ emailID }),
-  answer: {},
   good: 'All devices are signed out',
   async prepare(user) {
     await user.enrol();

@@ -30,7 +30,6 @@ async function tokenOf(user: ScenarioUser): Promise<string> {
 
 export const row: Row<'user/stopReminders'> = {
   request: () => ({ token: `nobody.${secret}` }),
-  answer: {},
   good: 'The link of a reminder is used',
   async prepare(user) {
     return { body: { token: await tokenOf(user) } };

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import type { Row } from '../Row.ts';
-import { userinfo } from '../support/answers.ts';
 import { agreed } from '../support/buyers.ts';
 import { expectStatus, newUser } from '../support/smokeCalls.ts';
 
@@ -10,7 +9,6 @@ export const row: Row<'user/updateProfile'> = {
     name: 'Asha Rao',
     state: 'Karnataka',
   }),
-  answer: { userinfo },
   good: 'Another name and State',
   prepare: agreed,
   roundTrips: 3,

@@ -41,11 +41,6 @@ export function kept(page: Page): Promise<string[]> {
   return page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('freeBites')));
 }
 
-/** Whether an element has the keyboard; runs in the page. */
-export function isFocused(element: Element): boolean {
-  return element === document.activeElement;
-}
-
 /** Whether the page can be scrolled sideways. */
 export function isTooWide(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
