@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { agree } from '../support/api/agree.ts';
 import { shareApi } from '../support/api/shareApi.ts';
 import { entryWith } from '../support/catalogue/entryWith.ts';
-import { keepEntries } from '../support/catalogue/keepEntries.ts';
+import { publishEntries } from '../support/catalogue/keepEntries.ts';
 import { college, openColleges } from '../support/freeBites/colleges.ts';
 import { readPage } from '../support/pages/readPage.ts';
 import { OperatorUser } from '../support/people/OperatorUser.ts';
@@ -30,10 +30,9 @@ describe('the page of a certificate', () => {
 
   beforeAll(async () => {
     const outline = [{ id: 'one', title: 'One' }];
-    await keepEntries(api.localStack.addresses.aws, [
+    await publishEntries(api.localStack, [
       entryWith({ id: 'pages', title: 'Course of pages', outline }),
     ]);
-    await api.localStack.runSchedule('buildIndex');
     await runOps(api.localStack, ['certificates', 'key']);
     await agree(api, emailID, { name });
     await ask('product/saveProgress', { section: 'one' });

@@ -7,21 +7,14 @@ import { consentWords } from '../../web/src/features/consent/consentWords.ts';
 import { waitingWords } from '../../web/src/features/consent/waitingWords.ts';
 import { guardianWords } from '../../web/src/features/guardian/words.ts';
 import { guardianTokenIn } from '../routes/support/guardians.ts';
+import { deletion, openProfile } from '../support/browser/pageParts.ts';
 import { shareBrowser } from '../support/browser/shareBrowser.ts';
-import { beginSignIn, chooseAccount, greeting, signIn } from '../support/browser/signIn.ts';
+import { arrive, greeting } from '../support/browser/signIn.ts';
 import { mailsTo } from '../support/mails/Inbox.ts';
 import { person } from '../support/people/person.ts';
 
 describe('an account', () => {
   const visit = shareBrowser();
-
-  /** Signs in up to the question. */
-  async function arrive(page: Page, emailID: string, name: string): Promise<void> {
-    await page.goto('/');
-    await beginSignIn(page);
-    await chooseAccount(page, emailID, name);
-    await greeting(page, name).waitFor();
-  }
 
   it('the privacy policy is asked about at the first sign-in, on one screen, and not again after a reload', async () => {
     const { page } = await visit.device();
@@ -140,7 +133,7 @@ describe('an account', () => {
 
   it('a copy of a person’s own data is a file with everything that is held', async () => {
     const { page } = await visit.device();
-    await open(page, 'account-copy@example.com', 'Kavya Copy');
+    await openProfile(page, 'account-copy@example.com', 'Kavya Copy');
 
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -160,23 +153,23 @@ describe('an account', () => {
 
   it('an account is deleted with the keyboard, after the word, which is said in sight; the device keeps nothing', async () => {
     const { page } = await visit.device();
-    await open(page, 'account-leaves@example.com', 'Lea Leaves');
+    await openProfile(page, 'account-leaves@example.com', 'Lea Leaves');
     await page.evaluate(() => {
       localStorage.setItem('xplorers.code.gear-trains', '{"one":"print(1)"}');
       localStorage.setItem('xplorers.freeBites.studentID', 'XP-7K4M-29QD-3FHT-WA8C-ZN5B');
       sessionStorage.setItem('xplorers.returnTo', '/user');
     });
 
-    await begin(page).press('Enter');
+    await deletion.begin(page).press('Enter');
     await page.getByRole('heading', { name: 'What we keep, and why' }).waitFor();
-    await confirmWord(page).fill('no');
-    await finish(page).press('Enter');
-    await expect.poll(() => confirmWord(page).getAttribute('aria-invalid')).toBe('true');
+    await deletion.word(page).fill('no');
+    await deletion.finish(page).press('Enter');
+    await expect.poll(() => deletion.word(page).getAttribute('aria-invalid')).toBe('true');
     expect(
-      await confirmWord(page).evaluate((input) => input.ownerDocument.activeElement === input),
+      await deletion.word(page).evaluate((input) => input.ownerDocument.activeElement === input),
     ).toBe(true);
-    await confirmWord(page).fill('Delete');
-    await confirmWord(page).press('Enter');
+    await deletion.word(page).fill('Delete');
+    await deletion.word(page).press('Enter');
 
     await page.getByRole('heading', { name: 'Your account has been deleted' }).waitFor();
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(
@@ -211,17 +204,6 @@ function agreeButton(page: Page) {
 
 function change(page: Page) {
   return page.getByRole('button', { name: 'Edit name or state' });
-}
-
-const begin = (page: Page) => page.getByRole('button', { name: 'Delete my account…' });
-const confirmWord = (page: Page) => page.getByLabel('To confirm, type the word');
-const finish = (page: Page) => page.getByRole('button', { name: 'Delete my account permanently' });
-
-async function open(page: Page, emailID: string, name: string): Promise<void> {
-  await page.goto('/');
-  await signIn(page, emailID, name);
-  await page.goto('/user');
-  await begin(page).waitFor();
 }
 
 /** A day in the next year, as the field for it takes one. */

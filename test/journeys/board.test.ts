@@ -9,7 +9,7 @@ import { axeViolations } from '../support/browser/axe.ts';
 import { shareNetworkSwitch } from '../support/browser/NetworkSwitch.ts';
 import { isControlled, storedRuntimes } from '../support/browser/offlineReaders.ts';
 import { shareBrowser } from '../support/browser/shareBrowser.ts';
-import { keepEntries } from '../support/catalogue/keepEntries.ts';
+import { publishEntries } from '../support/catalogue/keepEntries.ts';
 
 const address = '/viewDoc?item=traffic-light-controller';
 const alarm = '/viewDoc?item=water-level-alarm';
@@ -36,8 +36,7 @@ describe('a board in the page', () => {
     const entries = ['traffic-light-controller', 'water-level-alarm'].map((id) =>
       readEntryFile(join(projectRoot, `web/content/catalogue/${id}.md`)),
     );
-    await keepEntries(visit.localStack.addresses.aws, entries);
-    await visit.localStack.runSchedule('buildIndex');
+    await publishEntries(visit.localStack, entries);
   });
 
   it('runs the firmware for a visitor on a phone: lights change, a held button is served, and its press is measured with the keyboard', async () => {

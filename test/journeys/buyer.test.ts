@@ -7,7 +7,7 @@ import { focusedText } from '../support/browser/freeBitesPage.ts';
 import { shareBrowser } from '../support/browser/shareBrowser.ts';
 import { agreeIfAsked, chooseAccount, greeting } from '../support/browser/signIn.ts';
 import { entryWith } from '../support/catalogue/entryWith.ts';
-import { keepEntries } from '../support/catalogue/keepEntries.ts';
+import { publishEntries } from '../support/catalogue/keepEntries.ts';
 import { approveRefundWork } from '../support/money/approveRefund.ts';
 import { person } from '../support/people/person.ts';
 
@@ -22,10 +22,7 @@ const build: Partial<Item> = {
 describe('a buyer', () => {
   const visit = shareBrowser();
 
-  beforeAll(async () => {
-    await keepEntries(visit.localStack.addresses.aws, [entryWith(), entryWith(build)]);
-    await visit.localStack.runSchedule('buildIndex');
-  });
+  beforeAll(() => publishEntries(visit.localStack, [entryWith(), entryWith(build)]));
 
   it('comes from a locked build through sign-in and payment to reading that build', async () => {
     const { page } = await visit.device();

@@ -1,8 +1,8 @@
 /** An operator edits the catalogue. */
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { dayAndTimeOf } from '../../lambdas/contract/india.ts';
 import { formatTime } from '../../web/src/lib/formatDate.ts';
+import { textForm } from '../support/browser/pageParts.ts';
 import { shareBrowser } from '../support/browser/shareBrowser.ts';
 import { entryWith } from '../support/catalogue/entryWith.ts';
 import { importEntry } from '../support/catalogue/importEntry.ts';
@@ -97,23 +97,23 @@ describe('an editor', () => {
 
   it('schedules a text, changes its time and cancels it, schedules it again, and readers get it then, with the keyboard alone', async () => {
     const page = await opened('&item=wooden-gears');
-    await textOf(page).waitFor();
-    await write(page, 'A third wheel turns the first one again.');
-    await timeField(page).fill('2020-01-01T09:30');
+    await textForm.text(page).waitFor();
+    await textForm.write(page, 'A third wheel turns the first one again.');
+    await textForm.time(page).fill('2020-01-01T09:30');
     await page.getByRole('button', { name: 'Schedule' }).press('Enter');
     await page.getByText('Choose a time in the next 365 days.').waitFor();
-    await timeField(page).fill(timeIn(hour));
+    await textForm.time(page).fill(textForm.timeIn(hour));
     await page.getByRole('button', { name: 'Schedule' }).press('Enter');
     await page
       .getByText(/^Scheduled for .* IST\. Readers see the newest edition until then/)
       .waitFor();
-    expect(await textOf(page).inputValue()).not.toContain('A third wheel');
+    expect(await textForm.text(page).inputValue()).not.toContain('A third wheel');
     await page.getByText('What it changes').press('Enter');
     await page.getByText('+A third wheel turns the first one again.').waitFor();
 
     await page.getByRole('button', { name: 'Open this text' }).press('Enter');
-    const later = timeIn(2 * hour);
-    await timeField(page).fill(later);
+    const later = textForm.timeIn(2 * hour);
+    await textForm.time(page).fill(later);
     await page.getByRole('button', { name: 'Schedule', exact: true }).press('Enter');
     await page.getByText(`Scheduled for ${formatTime(Date.parse(`${later}+05:30`))}`).waitFor();
     await page.getByRole('button', { name: 'Cancel schedule' }).press('Enter');
@@ -123,7 +123,7 @@ describe('an editor', () => {
     await page.getByText(/^Cancelled\. The text is still here/).waitFor();
 
     await page.getByRole('button', { name: 'Open this text' }).press('Enter');
-    await timeField(page).fill(timeIn(hour));
+    await textForm.time(page).fill(textForm.timeIn(hour));
     await page.getByRole('button', { name: 'Schedule', exact: true }).press('Enter');
     await page.getByText(/^Scheduled for/).waitFor();
     await page.getByRole('link', { name: 'Back to the catalogue' }).press('Enter');
@@ -133,29 +133,7 @@ describe('an editor', () => {
     await visit.localStack.runSchedule('buildIndex');
     await page.goto('/operate?view=catalogue&item=wooden-gears');
     await page.getByText('2, the newest').waitFor();
-    expect(await textOf(page).inputValue()).toContain('A third wheel');
+    expect(await textForm.text(page).inputValue()).toContain('A third wheel');
     expect(await page.getByRole('button', { name: 'Cancel schedule' }).count()).toBe(0);
   });
 });
-
-function textOf(page: Page) {
-  return page.getByRole('textbox', { name: 'Markdown' });
-}
-
-function timeField(page: Page) {
-  return page.getByLabel('Publish at (optional)');
-}
-
-/** A time from now, as the field has it. */
-function timeIn(ms: number): string {
-  return dayAndTimeOf(Date.now() + ms)
-    .slice(0, 16)
-    .replace(' ', 'T');
-}
-
-/** Writes one more paragraph at the text's end. */
-async function write(page: Page, words: string): Promise<void> {
-  await textOf(page).focus();
-  await page.keyboard.press('Control+End');
-  await page.keyboard.type(`\n\n${words}`);
-}

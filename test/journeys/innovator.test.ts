@@ -9,7 +9,7 @@ import { readEntryFile } from '../../lambdas/adapters/markdown/readEntryFile.ts'
 import type { WorkAnswer } from '../../lambdas/contract/groups/operator.ts';
 import { aLabDay } from '../routes/support/lab.ts';
 import { shareBrowser } from '../support/browser/shareBrowser.ts';
-import { keepEntries } from '../support/catalogue/keepEntries.ts';
+import { publishEntries } from '../support/catalogue/keepEntries.ts';
 import { OperatorUser } from '../support/people/OperatorUser.ts';
 import { person } from '../support/people/person.ts';
 
@@ -21,8 +21,7 @@ describe('an Innovator', () => {
   beforeAll(async () => {
     const file = join(projectRoot, 'web', 'content', 'catalogue', 'code-review.md');
     const entry = readEntryFile(file);
-    await keepEntries(visit.localStack.addresses.aws, [entry]);
-    await visit.localStack.runSchedule('buildIndex');
+    await publishEntries(visit.localStack, [entry]);
   });
 
   async function innovator(name: string): Promise<{ page: Page; emailID: string }> {

@@ -1,5 +1,5 @@
 /** What signed-in learners do with the catalogue. */
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readEntry } from '../../lambdas/adapters/markdown/readEntry.ts';
 import {
@@ -13,11 +13,12 @@ import { noticesWords } from '../../web/src/features/notices/words.ts';
 import { ownHomeWords } from '../../web/src/features/signedInHome/words.ts';
 import { inOrderOf } from '../../web/src/lib/inOrderOf.ts';
 import { drawnAgain } from '../support/browser/drawnAgain.ts';
+import { answerNumber, checkIn, passCheck, sectionOf } from '../support/browser/pageParts.ts';
 import { shareBrowser } from '../support/browser/shareBrowser.ts';
 import { checkedEntry, checkedSource, fences } from '../support/catalogue/checkedEntry.ts';
 import { entryWith } from '../support/catalogue/entryWith.ts';
 import { fewEntries } from '../support/catalogue/fewEntries.ts';
-import { keepEntries } from '../support/catalogue/keepEntries.ts';
+import { keepEntries, publishEntries } from '../support/catalogue/keepEntries.ts';
 import { ohmsLaw, toolEntry } from '../support/catalogue/toolEntry.ts';
 import { verifyCredential } from '../support/certificates/verifyCredential.ts';
 import { person } from '../support/people/person.ts';
@@ -29,13 +30,12 @@ describe('a learner', () => {
   const visit = shareBrowser();
 
   beforeAll(async () => {
-    await keepEntries(visit.localStack.addresses.aws, [
+    await publishEntries(visit.localStack, [
       ...fewEntries,
       entryWith({ id: 'certified-gears', title: 'Certified gears' }),
       checkedEntry('checked'),
       toolEntry({ id: 'ohms-law', title: 'Ohm’s law' }, ohmsLaw()),
     ]);
-    await visit.localStack.runSchedule('buildIndex');
     await runOps(visit.localStack, ['certificates', 'key']);
   });
 
@@ -309,28 +309,7 @@ describe('a learner', () => {
   });
 });
 
-function sectionOf(page: Page, name: string): Locator {
-  return page.locator('.entrySection').filter({ has: page.getByRole('heading', { name }) });
-}
-
 /** What controls are called in the page. */
 function labels(controls: (HTMLElement | SVGElement)[]): string[] {
   return controls.map((control) => control.closest('label')?.innerText.trim() ?? '');
-}
-
-/** The check in a section. */
-function checkIn(page: Page, section: string): Locator {
-  return sectionOf(page, section).getByRole('group', { name: checkWords.heading });
-}
-
-async function answerNumber(check: Locator, text: string): Promise<void> {
-  await check.getByLabel(checkWords.answer).fill(text);
-  await check.getByRole('button', { name: checkWords.submit }).click();
-}
-
-async function passCheck(page: Page): Promise<void> {
-  const check = page.getByRole('group', { name: checkWords.heading });
-  await check.getByRole('radio', { name: '12 and 49' }).check();
-  await check.getByRole('button', { name: checkWords.submit }).click();
-  await check.getByText(checkWords.right).waitFor();
 }

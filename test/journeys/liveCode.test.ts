@@ -1,15 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { blockOf, run, runnableEntry } from '../support/browser/liveCodePage.ts';
 import { shareBrowser } from '../support/browser/shareBrowser.ts';
-import { keepEntries } from '../support/catalogue/keepEntries.ts';
+import { publishEntries } from '../support/catalogue/keepEntries.ts';
 
 describe('live code in the browser', () => {
   const visit = shareBrowser();
 
-  beforeAll(async () => {
-    await keepEntries(visit.localStack.addresses.aws, [runnableEntry]);
-    await visit.localStack.runSchedule('buildIndex');
-  });
+  beforeAll(() => publishEntries(visit.localStack, [runnableEntry]));
 
   it('runs where it stands, is changed, fails at a marked line, is fixed, kept on the device, and reset', async () => {
     const { page, requests } = await visit.device();

@@ -4,7 +4,7 @@ import { projectRoot } from '../../infra/cloud/bundle.ts';
 import { readEntryFile } from '../../lambdas/adapters/markdown/readEntryFile.ts';
 import { axeViolations } from '../support/browser/axe.ts';
 import { shareBrowser } from '../support/browser/shareBrowser.ts';
-import { keepEntries } from '../support/catalogue/keepEntries.ts';
+import { publishEntries } from '../support/catalogue/keepEntries.ts';
 
 const address = '/viewDoc?item=line-follower-robot';
 
@@ -15,8 +15,7 @@ describe('a model on top of a locked entry', () => {
     const files = ['line-follower-robot.md', 'paper-truss-bridge.md'].map((name) =>
       join(projectRoot, 'web/content/catalogue', name),
     );
-    await keepEntries(visit.localStack.addresses.aws, files.map(readEntryFile));
-    await visit.localStack.runSchedule('buildIndex');
+    await publishEntries(visit.localStack, files.map(readEntryFile));
   });
 
   it('is a whole picture without scripts', async () => {

@@ -10,12 +10,12 @@ import {
   pendingCount,
   pendingText,
   runtimeFiles,
-  sectionOf,
   shareOfflineReaders,
   storedModelFiles,
   storedProgress,
   storedRuntimes,
 } from '../support/browser/offlineReaders.ts';
+import { sectionOf } from '../support/browser/pageParts.ts';
 import { signIn } from '../support/browser/signIn.ts';
 
 const stored = /You’re offline. This is the copy/;

@@ -10,7 +10,7 @@ import { codeReview } from '../routes/support/lab.ts';
 import { shareBrowser } from '../support/browser/shareBrowser.ts';
 import { Author } from '../support/caseStudies/Author.ts';
 import { entryWith, rightReply } from '../support/catalogue/entryWith.ts';
-import { keepEntries } from '../support/catalogue/keepEntries.ts';
+import { publishEntries } from '../support/catalogue/keepEntries.ts';
 import { college, openColleges } from '../support/freeBites/colleges.ts';
 import { Students } from '../support/freeBites/Students.ts';
 import { answerAsCloudWatch } from '../support/localStack/answerAsCloudWatch.ts';
@@ -216,10 +216,7 @@ describe('an operator who watches the product', () => {
   const visit = shareBrowser();
   const entry = entryWith();
 
-  beforeAll(async () => {
-    await keepEntries(visit.localStack.addresses.aws, [entry]);
-    await visit.localStack.runSchedule('buildIndex');
-  });
+  beforeAll(() => publishEntries(visit.localStack, [entry]));
 
   afterEach(() => visit.api.aws.reset());
 

@@ -4,7 +4,7 @@ import { axeViolations } from '../support/browser/axe.ts';
 import { isTooWide } from '../support/browser/freeBitesPage.ts';
 import { shareBrowser } from '../support/browser/shareBrowser.ts';
 import { entryWith } from '../support/catalogue/entryWith.ts';
-import { keepEntries } from '../support/catalogue/keepEntries.ts';
+import { publishEntries } from '../support/catalogue/keepEntries.ts';
 import { mailsTo } from '../support/mails/Inbox.ts';
 import { OperatorUser } from '../support/people/OperatorUser.ts';
 import { person } from '../support/people/person.ts';
@@ -14,12 +14,9 @@ const address = '/viewDoc?item=asked-gears';
 describe('a question', () => {
   const visit = shareBrowser();
 
-  beforeAll(async () => {
-    await keepEntries(visit.localStack.addresses.aws, [
-      entryWith({ id: 'asked-gears', title: 'Asked gears' }),
-    ]);
-    await visit.localStack.runSchedule('buildIndex');
-  });
+  beforeAll(() =>
+    publishEntries(visit.localStack, [entryWith({ id: 'asked-gears', title: 'Asked gears' })]),
+  );
 
   it('is asked under a section, answered by a reader, of which a letter tells, and marked as solved', async () => {
     const asha = await person(visit.localStack, 'Asha Asker').with();

@@ -4,15 +4,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { shareBrowser } from '../support/browser/shareBrowser.ts';
 import { beginSignIn, greeting, signIn } from '../support/browser/signIn.ts';
 import { entryWith } from '../support/catalogue/entryWith.ts';
-import { keepEntries } from '../support/catalogue/keepEntries.ts';
+import { publishEntries } from '../support/catalogue/keepEntries.ts';
 
 describe('signing in', () => {
   const visit = shareBrowser();
 
-  beforeAll(async () => {
-    await keepEntries(visit.localStack.addresses.aws, [entryWith()]);
-    await visit.localStack.runSchedule('buildIndex');
-  });
+  beforeAll(() => publishEntries(visit.localStack, [entryWith()]));
 
   it('S-27: leads a newcomer from home to the greeting, the user area, a form, a policy, and out again, which leaves nothing in the browser', async () => {
     const { page, context } = await visit.device();

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 /** What people do on the site before they sign in. */
-import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { drawnAgain } from '../support/browser/drawnAgain.ts';
+import { field } from '../support/browser/freeBitesPage.ts';
+import { askForVisit, entryTitle, visitMessage } from '../support/browser/pageParts.ts';
 import { shareBrowser } from '../support/browser/shareBrowser.ts';
 import { entryWith } from '../support/catalogue/entryWith.ts';
 import { fewEntries } from '../support/catalogue/fewEntries.ts';
@@ -46,7 +47,7 @@ describe('a visitor', () => {
     const { page, context } = await visit.device();
     await page.goto('/home');
     await page.goto('/search');
-    await title(page, 'Gear trains').waitFor();
+    await entryTitle(page, 'Gear trains').waitFor();
     await page.keyboard.press('/');
     // So slowly that every letter is searched.
     await page.keyboard.type('resitor', { delay: 160 });
@@ -55,12 +56,12 @@ describe('a visitor', () => {
 
     await page.getByRole('heading', { name: /^2 results for “resistor”/ }).waitFor();
     await page.getByRole('radio', { name: 'Creator' }).check();
-    await title(page, 'Build a resistor tester').waitFor();
+    await entryTitle(page, 'Build a resistor tester').waitFor();
     await page.getByRole('heading', { name: /^1 result for “resistor”/ }).waitFor();
 
     const other = await context.newPage();
     await other.goto(page.url());
-    await title(other, 'Build a resistor tester').waitFor();
+    await entryTitle(other, 'Build a resistor tester').waitFor();
     await expect.poll(() => other.getByRole('searchbox').inputValue()).toBe('resitor');
     expect(await other.getByRole('article').count()).toBe(1);
 
@@ -79,7 +80,7 @@ describe('a visitor', () => {
     const last = await builds.getByRole('link', { name: 'Arduino', exact: true }).boundingBox();
     expect((last?.y ?? 800) + (last?.height ?? 0)).toBeLessThan(745);
     await builds.getByRole('link', { name: 'Paper', exact: true }).click();
-    await title(page, 'Paper bridge').waitFor();
+    await entryTitle(page, 'Paper bridge').waitFor();
     expect(new URL(page.url()).search).toBe('?parts=paper');
   });
 
@@ -121,7 +122,7 @@ describe('a visitor', () => {
     await again.waitFor();
     await page.unroute('**/api/search/for');
     await again.click();
-    await title(page, 'Paper bridge').waitFor();
+    await entryTitle(page, 'Paper bridge').waitFor();
   });
 
   it('finds below a locked entry what is free and closest to it, and what else its plan opens', async () => {
@@ -131,7 +132,7 @@ describe('a visitor', () => {
     await page.goto('/viewDoc?item=resistor-reading');
     await page.getByRole('heading', { name: 'Try this free first' }).waitFor();
     await page.getByRole('heading', { name: 'Also in Explorer' }).waitFor();
-    await title(page, 'Reading a capacitor').waitFor();
+    await entryTitle(page, 'Reading a capacitor').waitFor();
   });
 
   it('narrows to what a weekend has room for, and finds what the words say of it', async () => {
@@ -140,7 +141,7 @@ describe('a visitor', () => {
     await page.getByRole('heading', { name: '2 results for “bridge”' }).waitFor();
     await page.getByRole('checkbox', { name: 'No parts' }).check();
     await page.getByRole('heading', { name: '1 result for “bridge”' }).waitFor();
-    await title(page, 'Bridge game').waitFor();
+    await entryTitle(page, 'Bridge game').waitFor();
     expect(new URL(page.url()).search).toBe('?searchFor=bridge&parts=none');
 
     await page.goto('/search?searchFor=bridge+4+hours+under+500');
@@ -162,7 +163,7 @@ describe('a visitor', () => {
 
     await page.goto('/search?searchFor=paper+bridge+under+20');
     await page.getByRole('heading', { name: 'Closest to that' }).waitFor();
-    await title(page, 'Paper bridge').waitFor();
+    await entryTitle(page, 'Paper bridge').waitFor();
 
     await page.goto('/search?searchFor=%E0%A4%B0%E0%A5%8B%E0%A4%AC%E0%A5%8B%E0%A4%9F');
     await page.getByText('The catalogue is in English. Try').waitFor();
@@ -309,15 +310,15 @@ describe('a visitor', () => {
     const { page } = await visit.device({ viewport: { width: 320, height: 640 } });
     await page.goto('/mobilelab');
 
-    await ask(page);
+    await askForVisit(page);
     await page.getByText('Enter your name.').waitFor();
     await field(page, 'Your name').fill('Asha Rao');
     await field(page, 'Email address').fill('asha@college.example');
     await field(page, 'College or organisation, and city').fill('PES University, Bengaluru');
-    await message(page).fill('Sixty of us.\nIn March?');
+    await visitMessage(page).fill('Sixty of us.\nIn March?');
     await page.reload();
-    await expect.poll(() => message(page).inputValue()).toBe('Sixty of us.\nIn March?');
-    await ask(page);
+    await expect.poll(() => visitMessage(page).inputValue()).toBe('Sixty of us.\nIn March?');
+    await askForVisit(page);
 
     const done = page.getByRole('heading', { name: 'We’ve received your request' });
     await done.waitFor();
@@ -328,20 +329,3 @@ describe('a visitor', () => {
     await expect.poll(() => field(page, 'Your name').inputValue()).toBe('');
   });
 });
-
-/** The title of an entry in a list. */
-function title(page: Page, name: string) {
-  return page.getByRole('article').getByRole('link', { name });
-}
-
-function ask(page: Page): Promise<void> {
-  return page.getByRole('button', { name: 'Ask for a visit' }).click();
-}
-
-function field(page: Page, name: string) {
-  return page.getByRole('main').getByLabel(name, { exact: true });
-}
-
-function message(page: Page) {
-  return page.getByLabel(/^What you’d like to build/);
-}

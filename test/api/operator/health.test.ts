@@ -13,7 +13,7 @@ import { dayOf } from '../../../lambdas/contract/india.ts';
 import { ScheduledFunction } from '../../../lambdas/contract/vocabulary.ts';
 import { shareApi } from '../../support/api/shareApi.ts';
 import { entryWith } from '../../support/catalogue/entryWith.ts';
-import { keepEntries } from '../../support/catalogue/keepEntries.ts';
+import { keepEntries, publishEntries } from '../../support/catalogue/keepEntries.ts';
 import { answerAsCloudWatch } from '../../support/localStack/answerAsCloudWatch.ts';
 import { OperatorUser } from '../../support/people/OperatorUser.ts';
 
@@ -34,10 +34,7 @@ describe('the health of a stage', () => {
   const firing = async () => (await check()).alarms?.filter(({ state }) => state === 'ALARM') ?? [];
   const logged = () => api.localStack.log.lines().join('\n');
 
-  beforeAll(async () => {
-    await keepEntries(api.localStack.addresses.aws, [entryWith()]);
-    await api.localStack.runSchedule('buildIndex');
-  });
+  beforeAll(() => publishEntries(api.localStack, [entryWith()]));
   afterEach(() => {
     api.localStack.faults.aws.clear();
     api.aws.reset();

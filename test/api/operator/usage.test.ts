@@ -4,7 +4,7 @@ import { dayOf, plusDays, startOf } from '../../../lambdas/contract/india.ts';
 import { shareApi } from '../../support/api/shareApi.ts';
 import { Author } from '../../support/caseStudies/Author.ts';
 import { entryWith, rightReply } from '../../support/catalogue/entryWith.ts';
-import { keepEntries } from '../../support/catalogue/keepEntries.ts';
+import { publishEntries } from '../../support/catalogue/keepEntries.ts';
 import { answerAsCloudWatch } from '../../support/localStack/answerAsCloudWatch.ts';
 import { readTables } from '../../support/localStack/readTables.ts';
 import { OperatorUser } from '../../support/people/OperatorUser.ts';
@@ -27,10 +27,7 @@ describe('usage', () => {
   const entry = entryWith();
   const [first = '', second = ''] = entry.item.outline.map(({ id }) => id);
 
-  beforeAll(async () => {
-    await keepEntries(api.localStack.addresses.aws, [entry]);
-    await api.localStack.runSchedule('buildIndex');
-  });
+  beforeAll(() => publishEntries(api.localStack, [entry]));
   afterEach(() => {
     api.localStack.faults.aws.clear();
     api.aws.reset();

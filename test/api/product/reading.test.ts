@@ -5,7 +5,7 @@ import { agree } from '../../support/api/agree.ts';
 import type { Answer } from '../../support/api/callRoute.ts';
 import { shareApi } from '../../support/api/shareApi.ts';
 import { entryWith } from '../../support/catalogue/entryWith.ts';
-import { editorAt, keepEntries } from '../../support/catalogue/keepEntries.ts';
+import { editorAt, publishEntries } from '../../support/catalogue/keepEntries.ts';
 import { Searcher } from '../../support/catalogue/Searcher.ts';
 import { withOpening } from '../../support/catalogue/withOpening.ts';
 import { type PlanToBuy, TestBuyer } from '../../support/money/TestBuyer.ts';
@@ -26,8 +26,7 @@ const section = 'teeth-and-turns';
 const api = shareApi();
 const search = new Searcher(api);
 beforeAll(async () => {
-  await keepEntries(api.localStack.addresses.aws, entries);
-  await api.localStack.runSchedule('buildIndex');
+  await publishEntries(api.localStack, entries);
   await agree(api, emailOf('Freebie'));
   for (const offer of ['explorer', 'creator', 'innovator'] as const satisfies PlanToBuy[]) {
     const buyer = new TestBuyer(api, `${offer}@example.com`);

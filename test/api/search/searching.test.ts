@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { searchPageSize } from '../../../lambdas/contract/constants.ts';
 import { shareApi } from '../../support/api/shareApi.ts';
 import { entryWith } from '../../support/catalogue/entryWith.ts';
-import { keepEntries } from '../../support/catalogue/keepEntries.ts';
+import { publishEntries } from '../../support/catalogue/keepEntries.ts';
 import { Searcher } from '../../support/catalogue/Searcher.ts';
 
 const drones = [
@@ -52,10 +52,7 @@ describe('searching', () => {
   const api = shareApi();
   const search = new Searcher(api);
   const recent = new Searcher(api, 'search/getAllRecentInfo');
-  beforeAll(async () => {
-    await keepEntries(api.localStack.addresses.aws, [...drones, ...robots]);
-    await api.localStack.runSchedule('buildIndex');
-  });
+  beforeAll(() => publishEntries(api.localStack, [...drones, ...robots]));
 
   it('finds entries by words of their titles, and marks the words', async () => {
     const { ids, xplorers, total } = await search.find({ key: 'drone bamboo' });

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { dayOf } from '../../../lambdas/contract/india.ts';
 import { shareApi } from '../../support/api/shareApi.ts';
 import { entryWith } from '../../support/catalogue/entryWith.ts';
-import { keepEntries } from '../../support/catalogue/keepEntries.ts';
+import { publishEntries } from '../../support/catalogue/keepEntries.ts';
 import { Searcher } from '../../support/catalogue/Searcher.ts';
 import { zeroResultsOn } from '../../support/catalogue/zeroResultsOn.ts';
 import { readTables } from '../../support/localStack/readTables.ts';
@@ -13,10 +13,7 @@ const secondMs = 1000;
 describe('what is searched and not found', () => {
   const api = shareApi();
   const search = new Searcher(api);
-  beforeAll(async () => {
-    await keepEntries(api.localStack.addresses.aws, [entryWith()]);
-    await api.localStack.runSchedule('buildIndex');
-  });
+  beforeAll(() => publishEntries(api.localStack, [entryWith()]));
   afterEach(() => {
     api.aws.failing = undefined;
   });

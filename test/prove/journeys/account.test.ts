@@ -5,8 +5,21 @@ import { buy } from '../../../infra/local/console/scenarios/Buyer.ts';
 import { ScenarioUser } from '../../../infra/local/console/scenarios/ScenarioUser.ts';
 import { consentWords } from '../../../web/src/features/consent/consentWords.ts';
 import { axeViolations } from '../../support/browser/axe.ts';
+import { field } from '../../support/browser/freeBitesPage.ts';
+import {
+  askForVisit,
+  deletion,
+  openProfile,
+  visitMessage,
+} from '../../support/browser/pageParts.ts';
 import { shareBrowser } from '../../support/browser/shareBrowser.ts';
-import { beginSignIn, chooseAccount, greeting, signIn } from '../../support/browser/signIn.ts';
+import {
+  arrive,
+  beginSignIn,
+  chooseAccount,
+  greeting,
+  signIn,
+} from '../../support/browser/signIn.ts';
 import { tracesOf } from '../../support/people/traces.ts';
 
 describe('the mobile lab', () => {
@@ -24,30 +37,18 @@ describe('the mobile lab', () => {
     );
     await expect.poll(() => field(page, 'Your name').inputValue()).toBe('Lata Bora');
     await field(page, 'College or organisation, and city').fill('Cotton University');
-    await message(page).fill('A class of thirty.');
+    await visitMessage(page).fill('A class of thirty.');
     await context.setOffline(true);
 
-    await ask(page);
+    await askForVisit(page);
     await page.getByText('we don’t know if your request arrived').waitFor();
-    await expect.poll(() => message(page).inputValue()).toBe('A class of thirty.');
+    await expect.poll(() => visitMessage(page).inputValue()).toBe('A class of thirty.');
     await context.setOffline(false);
-    await ask(page);
+    await askForVisit(page);
 
     await page.getByRole('heading', { name: 'We’ve received your request' }).waitFor();
   });
 });
-
-function ask(page: Page): Promise<void> {
-  return page.getByRole('button', { name: 'Ask for a visit' }).click();
-}
-
-function field(page: Page, name: string) {
-  return page.getByRole('main').getByLabel(name, { exact: true });
-}
-
-function message(page: Page) {
-  return page.getByLabel(/^What you’d like to build/);
-}
 
 describe('the profile', () => {
   const visit = shareBrowser();
@@ -152,14 +153,6 @@ function topOf(page: Page, id: string | undefined): Promise<number> {
 describe('the privacy policy', () => {
   const visit = shareBrowser();
 
-  /** Signs in up to the question. */
-  async function arrive(page: Page, emailID: string, name: string): Promise<void> {
-    await page.goto('/');
-    await beginSignIn(page);
-    await chooseAccount(page, emailID, name);
-    await greeting(page, name).waitFor();
-  }
-
   it('gives way to the page that waited, which begins at its top on a phone', async () => {
     const { page } = await visit.device({ viewport: { width: 360, height: 640 } });
     await arrive(page, 'account-phone@example.com', 'Pia Phone');
@@ -242,7 +235,7 @@ describe('data rights', () => {
 
   it('a copy that could not be had is told in words', async () => {
     const { page, context } = await visit.device();
-    await open(page, 'account-offline@example.com', 'Olga Offline');
+    await openProfile(page, 'account-offline@example.com', 'Olga Offline');
     await context.setOffline(true);
 
     await page.getByRole('button', { name: 'Download my data' }).click();
@@ -252,13 +245,13 @@ describe('data rights', () => {
 
   it('who comes back is someone new, and another device learns that the account is gone', async () => {
     const first = await visit.device();
-    await open(first.page, 'account-returns@example.com', 'Rita Returns');
+    await openProfile(first.page, 'account-returns@example.com', 'Rita Returns');
     await first.page.getByRole('button', { name: 'Edit name or state' }).click();
     await first.page.getByLabel(/^Your state/).selectOption('Goa');
     await first.page.getByRole('button', { name: 'Save' }).click();
     await first.page.getByRole('main').getByText('Goa', { exact: true }).waitFor();
     const second = await visit.device();
-    await open(second.page, 'account-returns@example.com', 'Rita Returns');
+    await openProfile(second.page, 'account-returns@example.com', 'Rita Returns');
 
     await deleteIt(second.page);
     await first.page.getByRole('button', { name: 'Download my data' }).click();
@@ -273,7 +266,7 @@ describe('data rights', () => {
 
   it('one that nobody can say is deleted is told so, and asking again ends it', async () => {
     const { page, context } = await visit.device();
-    await open(page, 'account-unsure@example.com', 'Uma Unsure');
+    await openProfile(page, 'account-unsure@example.com', 'Uma Unsure');
     // A call that came later would be told that the account is gone.
     await page.waitForLoadState('networkidle');
     await context.route('**/api/user/deleteAccount', async (route) => {
@@ -281,42 +274,33 @@ describe('data rights', () => {
       await route.abort();
     });
 
-    await begin(page).click();
-    await confirmWord(page).fill('delete');
-    await finish(page).click();
+    await deletion.begin(page).click();
+    await deletion.word(page).fill('delete');
+    await deletion.finish(page).click();
     await page.getByRole('alert').getByText('We couldn’t find out whether').waitFor();
     await context.unroute('**/api/user/deleteAccount');
-    await finish(page).click();
+    await deletion.finish(page).click();
 
     await page.getByRole('heading', { name: 'Your account has been deleted' }).waitFor();
   });
 
   it('keeping the account puts the keyboard back where it was', async () => {
     const { page } = await visit.device();
-    await open(page, 'account-stays@example.com', 'Stella Stays');
+    await openProfile(page, 'account-stays@example.com', 'Stella Stays');
 
-    await begin(page).click();
+    await deletion.begin(page).click();
     await page.getByRole('button', { name: 'Keep my account' }).click();
 
-    expect(await begin(page).evaluate((button) => button === document.activeElement)).toBe(true);
+    expect(await deletion.begin(page).evaluate((button) => button === document.activeElement)).toBe(
+      true,
+    );
     await greeting(page, 'Stella Stays').waitFor();
   });
 });
 
-const begin = (page: Page) => page.getByRole('button', { name: 'Delete my account…' });
-const confirmWord = (page: Page) => page.getByLabel('To confirm, type the word');
-const finish = (page: Page) => page.getByRole('button', { name: 'Delete my account permanently' });
-
-async function open(page: Page, emailID: string, name: string): Promise<void> {
-  await page.goto('/');
-  await signIn(page, emailID, name);
-  await page.goto('/user');
-  await begin(page).waitFor();
-}
-
 async function deleteIt(page: Page): Promise<void> {
-  await begin(page).click();
-  await confirmWord(page).fill('delete');
-  await finish(page).click();
+  await deletion.begin(page).click();
+  await deletion.word(page).fill('delete');
+  await deletion.finish(page).click();
   await page.getByRole('heading', { name: 'Your account has been deleted' }).waitFor();
 }

@@ -8,7 +8,7 @@ import { layNextBuild } from '../../support/browser/nextBuild.ts';
 import { shareBrowser } from '../../support/browser/shareBrowser.ts';
 import { greeting, signIn } from '../../support/browser/signIn.ts';
 import { entryWith } from '../../support/catalogue/entryWith.ts';
-import { keepEntries } from '../../support/catalogue/keepEntries.ts';
+import { publishEntries } from '../../support/catalogue/keepEntries.ts';
 import { writeAssembly } from '../../support/localStack/writeAssembly.ts';
 
 const words = [
@@ -106,8 +106,7 @@ describe('a page that is open while a new version is deployed', () => {
   });
 
   it('is not held back by its service worker: whatever is opened next is new, while the new worker waits', async () => {
-    await keepEntries(visit.localStack.addresses.aws, [entryWith({ id: 'levers' })]);
-    await visit.localStack.runSchedule('buildIndex');
+    await publishEntries(visit.localStack, [entryWith({ id: 'levers' })]);
     const { page } = await visit.device({ serviceWorkers: 'allow' });
     await page.goto('/viewDoc?item=levers');
     await signIn(page, 'deployment-worker@example.com', 'Dee Ploy');

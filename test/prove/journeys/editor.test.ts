@@ -1,8 +1,8 @@
 /** What is rarer when the catalogue is edited. */
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { dayAndTimeOf } from '../../../lambdas/contract/india.ts';
 import { axeViolations } from '../../support/browser/axe.ts';
+import { textForm } from '../../support/browser/pageParts.ts';
 import { shareBrowser } from '../../support/browser/shareBrowser.ts';
 import { signInAs } from '../../support/browser/signIn.ts';
 import { importEntry } from '../../support/catalogue/importEntry.ts';
@@ -38,22 +38,8 @@ describe('an editor', () => {
     const { page } = await visit.device({ viewport: { width: 1280, height: 800 }, colorScheme });
     await signInAs(page, name);
     await page.goto(`/operate?view=catalogue&item=${itemID}`);
-    await textOf(page).waitFor();
+    await textForm.text(page).waitFor();
     return page;
-  }
-
-  const textOf = (page: Page) => page.getByRole('textbox', { name: 'Markdown' });
-  const timeField = (page: Page) => page.getByLabel('Publish at (optional)');
-  /** As the field for a time has it. */
-  const timeIn = (ms: number) =>
-    dayAndTimeOf(Date.now() + ms)
-      .slice(0, 16)
-      .replace(' ', 'T');
-  /** Writes one more paragraph at the text's end. */
-  async function write(page: Page, words: string): Promise<void> {
-    await textOf(page).focus();
-    await page.keyboard.press('Control+End');
-    await page.keyboard.type(`\n\n${words}`);
   }
 
   it('sees a text as each plan would while writing it, with the keyboard alone', async () => {
@@ -79,9 +65,9 @@ describe('an editor', () => {
     });
 
     await page.getByRole('radio', { name: 'Creator' }).press('Space');
-    await write(page, 'A third wheel turns the first one again.');
+    await textForm.write(page, 'A third wheel turns the first one again.');
     await sheet.getByText('A third wheel turns the first one again.').waitFor();
-    await write(page, '```check number\n```');
+    await textForm.write(page, '```check number\n```');
     await page
       .getByText('This text doesn’t pass the checks: This is the last version that passed.')
       .waitFor();
@@ -102,38 +88,38 @@ describe('an editor', () => {
       .waitFor();
     expect(await axeViolations(page)).toEqual([]);
 
-    const text = await textOf(page).inputValue();
-    await textOf(page).fill(text.replace('10.0 mA', '11.0 mA'));
+    const text = await textForm.text(page).inputValue();
+    await textForm.text(page).fill(text.replace('10.0 mA', '11.0 mA'));
 
     await page.getByText('i comes out as "10.0 mA", not "11.0 mA"').waitFor();
   });
 
   it('keeps the text that is being written: on a reload, a cancelled schedule, and until its writer gives it up', async () => {
     const page = await opened('cardboard-gears');
-    await write(page, 'For later.');
+    await textForm.write(page, 'For later.');
     // The stack's clock may be ahead by now.
-    await timeField(page).fill(timeIn(24 * hour));
+    await textForm.time(page).fill(textForm.timeIn(24 * hour));
     await page.getByRole('button', { name: 'Schedule' }).click();
     await page.getByText(/^Scheduled for/).waitFor();
-    await write(page, 'Still being written.');
+    await textForm.write(page, 'Still being written.');
     await page.reload();
-    await textOf(page).waitFor();
-    expect(await textOf(page).inputValue()).toContain('Still being written.');
+    await textForm.text(page).waitFor();
+    expect(await textForm.text(page).inputValue()).toContain('Still being written.');
 
     await page.getByRole('button', { name: 'Cancel schedule' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Cancel schedule' }).click();
     await page.getByText(/^Cancelled\. The text is still here/).waitFor();
-    expect(await textOf(page).inputValue()).toContain('Still being written.');
+    expect(await textForm.text(page).inputValue()).toContain('Still being written.');
 
     await page.getByRole('button', { name: 'Open this text' }).click();
     await dialog.getByRole('button', { name: 'Keep my text' }).click();
-    expect(await textOf(page).inputValue()).toContain('Still being written.');
+    expect(await textForm.text(page).inputValue()).toContain('Still being written.');
     await page.getByRole('button', { name: 'Open this text' }).click();
     expect(await axeViolations(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Discard my changes' }).click();
-    expect(await textOf(page).inputValue()).toContain('For later.');
-    expect(await textOf(page).inputValue()).not.toContain('Still being written.');
+    expect(await textForm.text(page).inputValue()).toContain('For later.');
+    expect(await textForm.text(page).inputValue()).not.toContain('Still being written.');
   });
 
   it('loads a file, takes it back, and adds an entry with it', async () => {
@@ -150,9 +136,9 @@ describe('an editor', () => {
     const buffer = Buffer.from(markdown.replaceAll('\n', '\r\n'));
     await file.setInputFiles({ name: 'brass-gears.md', mimeType: 'text/markdown', buffer });
     await page.getByText('The text below is from “brass-gears.md”. It isn’t saved yet.').waitFor();
-    expect(await textOf(page).inputValue()).toBe(markdown);
+    expect(await textForm.text(page).inputValue()).toBe(markdown);
     await page.getByRole('button', { name: 'Undo' }).click();
-    expect(await textOf(page).inputValue()).toBe('');
+    expect(await textForm.text(page).inputValue()).toBe('');
 
     await file.setInputFiles({ name: 'brass-gears.md', mimeType: 'text/markdown', buffer });
     expect(await axeViolations(page)).toEqual([]);
@@ -167,7 +153,9 @@ describe('an editor', () => {
     const omkar = await opened('wooden-gears');
     const firoz = await opened('wooden-gears', { name: 'Firoz Khan', colorScheme: 'dark' });
     const editing = async (page: Page, words: string) => {
-      await textOf(page).fill((await textOf(page).inputValue()).replace('Two gears.', words));
+      await textForm
+        .text(page)
+        .fill((await textForm.text(page).inputValue()).replace('Two gears.', words));
       await page.getByRole('button', { name: 'Save and publish' }).click();
     };
     await firoz.getByText(/^Omkar Das opened this entry too/).waitFor();
@@ -178,7 +166,7 @@ describe('an editor', () => {
     await firoz.getByText(/Someone else changed this entry since you opened it/).waitFor();
     await firoz.getByText('-Two cogs.').waitFor();
     expect(await axeViolations(firoz)).toEqual([]);
-    expect(await textOf(firoz).inputValue()).toContain('Two wheels.');
+    expect(await textForm.text(firoz).inputValue()).toContain('Two wheels.');
     await firoz.getByRole('button', { name: 'Replace the newest with my text' }).click();
 
     await firoz.getByText(/^Saved as edition 3\./).waitFor();

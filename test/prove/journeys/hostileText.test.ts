@@ -7,7 +7,7 @@ import { hostileTexts, InjectionWatch } from '../../support/browser/InjectionWat
 import { shareBrowser } from '../../support/browser/shareBrowser.ts';
 import { agreeIfAsked, greeting, signIn } from '../../support/browser/signIn.ts';
 import { entryWith } from '../../support/catalogue/entryWith.ts';
-import { keepEntries } from '../../support/catalogue/keepEntries.ts';
+import { publishEntries } from '../../support/catalogue/keepEntries.ts';
 import { TestBuyer } from '../../support/money/TestBuyer.ts';
 
 const screens = Object.values(paths).filter((path) => path !== paths.root);
@@ -48,8 +48,7 @@ describe('hostile text', () => {
         },
       ],
     }));
-    await keepEntries(visit.localStack.addresses.aws, [{ item, document: { sections } }]);
-    await visit.localStack.runSchedule('buildIndex');
+    await publishEntries(visit.localStack, [{ item, document: { sections } }]);
   });
 
   /** What of a text was not taken as one, on the page at an address. */

@@ -11,7 +11,7 @@ import { aLabDay } from '../../routes/support/lab.ts';
 import { focusedText } from '../../support/browser/freeBitesPage.ts';
 import { shareBrowser } from '../../support/browser/shareBrowser.ts';
 import { signIn } from '../../support/browser/signIn.ts';
-import { keepEntries } from '../../support/catalogue/keepEntries.ts';
+import { publishEntries } from '../../support/catalogue/keepEntries.ts';
 
 const page360 = { viewport: { width: 360, height: 740 } };
 
@@ -21,8 +21,7 @@ describe('an Innovator', () => {
   beforeAll(async () => {
     const file = join(projectRoot, 'web', 'content', 'catalogue', 'code-review.md');
     const entry = readEntryFile(file);
-    await keepEntries(visit.localStack.addresses.aws, [entry]);
-    await visit.localStack.runSchedule('buildIndex');
+    await publishEntries(visit.localStack, [entry]);
   });
 
   async function innovator(name: string): Promise<{ page: Page; emailID: string }> {

@@ -8,15 +8,12 @@ import { shareBrowser } from '../../support/browser/shareBrowser.ts';
 import { signIn } from '../../support/browser/signIn.ts';
 import { checkedEntry } from '../../support/catalogue/checkedEntry.ts';
 import { fewEntries } from '../../support/catalogue/fewEntries.ts';
-import { keepEntries } from '../../support/catalogue/keepEntries.ts';
+import { publishEntries } from '../../support/catalogue/keepEntries.ts';
 
 describe('a screen in the hand', () => {
   const visit = shareBrowser();
 
-  beforeAll(async () => {
-    await keepEntries(visit.localStack.addresses.aws, [...fewEntries, checkedEntry('checked')]);
-    await visit.localStack.runSchedule('buildIndex');
-  });
+  beforeAll(() => publishEntries(visit.localStack, [...fewEntries, checkedEntry('checked')]));
 
   it('the drawing on home turns with the arrow keys', async () => {
     const { page } = await visit.device();

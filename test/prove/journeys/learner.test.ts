@@ -1,11 +1,12 @@
 /** What is rarer when learners search and answer checks. */
-import type { Locator, Page, Response } from 'playwright-core';
+import type { Page, Response } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { allSectionsDone, completedWords } from '../../../web/src/features/catalogue/words.ts';
 import { certificateWords as words } from '../../../web/src/features/certificate/words.ts';
 import { checkWords, feedbackWords } from '../../../web/src/features/checks/words.ts';
 import { axeViolations } from '../../support/browser/axe.ts';
 import { focusedText } from '../../support/browser/freeBitesPage.ts';
+import { answerNumber, checkIn, entryTitle, passCheck } from '../../support/browser/pageParts.ts';
 import { shareBrowser } from '../../support/browser/shareBrowser.ts';
 import {
   agreeIfAsked,
@@ -17,7 +18,7 @@ import {
 import { checkedEntry } from '../../support/catalogue/checkedEntry.ts';
 import { entryWith } from '../../support/catalogue/entryWith.ts';
 import { fewEntries } from '../../support/catalogue/fewEntries.ts';
-import { keepEntries } from '../../support/catalogue/keepEntries.ts';
+import { publishEntries } from '../../support/catalogue/keepEntries.ts';
 import { runOps } from '../../support/runOps.ts';
 
 const address = '/viewDoc?item=checked';
@@ -26,15 +27,12 @@ const course = '/viewDoc?item=certified-gears';
 describe('searching in a browser', () => {
   const visit = shareBrowser();
 
-  beforeAll(async () => {
-    await keepEntries(visit.localStack.addresses.aws, fewEntries);
-    await visit.localStack.runSchedule('buildIndex');
-  });
+  beforeAll(() => publishEntries(visit.localStack, fewEntries));
 
   it('is gone through with the arrow keys, and Escape leads back to the box', async () => {
     const { page } = await visit.device();
     await page.goto('/search');
-    await title(page, 'Gear trains').waitFor();
+    await entryTitle(page, 'Gear trains').waitFor();
 
     await page.keyboard.press('/');
     await page.keyboard.press('ArrowDown');
@@ -51,7 +49,7 @@ describe('searching in a browser', () => {
   it('searches again automatically when the connection is back', async () => {
     const { page, context } = await visit.device();
     await page.goto('/search');
-    await title(page, 'Gear trains').waitFor();
+    await entryTitle(page, 'Gear trains').waitFor();
 
     await context.setOffline(true);
     await page.getByRole('searchbox').fill('resistor');
@@ -65,10 +63,7 @@ describe('searching in a browser', () => {
 describe('checks in the browser', () => {
   const visit = shareBrowser();
 
-  beforeAll(async () => {
-    await keepEntries(visit.localStack.addresses.aws, [checkedEntry('checked')]);
-    await visit.localStack.runSchedule('buildIndex');
-  });
+  beforeAll(() => publishEntries(visit.localStack, [checkedEntry('checked')]));
 
   it('of several options, an order and code are answered by keyboard alone, and can be answered again', async () => {
     const { page } = await visit.device({ viewport: { width: 360, height: 740 } });
@@ -194,34 +189,14 @@ describe('checks in the browser', () => {
   });
 });
 
-/** The title of an entry in a list. */
-function title(page: Page, name: string) {
-  return page.getByRole('article').getByRole('link', { name });
-}
-
-function sectionOf(page: Page, name: string): Locator {
-  return page.locator('.entrySection').filter({ has: page.getByRole('heading', { name }) });
-}
-
-/** The check in a section. */
-function checkIn(page: Page, section: string): Locator {
-  return sectionOf(page, section).getByRole('group', { name: checkWords.heading });
-}
-
-async function answerNumber(check: Locator, text: string): Promise<void> {
-  await check.getByLabel(checkWords.answer).fill(text);
-  await check.getByRole('button', { name: checkWords.submit }).click();
-}
-
 describe('a learner', () => {
   const visit = shareBrowser();
 
   beforeAll(async () => {
-    await keepEntries(visit.localStack.addresses.aws, [
+    await publishEntries(visit.localStack, [
       ...fewEntries,
       entryWith({ id: 'certified-gears', title: 'Certified gears' }),
     ]);
-    await visit.localStack.runSchedule('buildIndex');
     await runOps(visit.localStack, ['certificates', 'key']);
   });
 
@@ -289,13 +264,6 @@ describe('a learner', () => {
 
 function isPathKept(answer: Response): boolean {
   return answer.url().endsWith('/api/user/updateProfile') && answer.ok();
-}
-
-async function passCheck(page: Page): Promise<void> {
-  const check = page.getByRole('group', { name: checkWords.heading });
-  await check.getByRole('radio', { name: '12 and 49' }).check();
-  await check.getByRole('button', { name: checkWords.submit }).click();
-  await check.getByText(checkWords.right).waitFor();
 }
 
 /** Passes the check of the course, which marks its first section, and marks the other as done. */

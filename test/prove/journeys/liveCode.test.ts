@@ -5,7 +5,7 @@ import { uiTexts } from '../../../web/src/ui/words.ts';
 import { axeViolations } from '../../support/browser/axe.ts';
 import { blockOf, code, entryOf, run, runnableEntry } from '../../support/browser/liveCodePage.ts';
 import { shareBrowser } from '../../support/browser/shareBrowser.ts';
-import { keepEntries } from '../../support/catalogue/keepEntries.ts';
+import { publishEntries } from '../../support/catalogue/keepEntries.ts';
 import { ohmsLaw, toolEntry } from '../../support/catalogue/toolEntry.ts';
 
 /** Ways out of Python, each an expression that must fail; its name is printed when it does not. */
@@ -97,10 +97,7 @@ function asInOlderBrowsers(): void {
 describe('live code in the browser', () => {
   const visit = shareBrowser();
 
-  beforeAll(async () => {
-    await keepEntries(visit.localStack.addresses.aws, entries);
-    await visit.localStack.runSchedule('buildIndex');
-  });
+  beforeAll(() => publishEntries(visit.localStack, entries));
 
   it('says beside its buttons how a run ended, and wraps what it prints, on a phone', async () => {
     const { page } = await visit.device();

@@ -15,12 +15,12 @@ import {
   pendingCount,
   pendingText,
   runtimeFiles,
-  sectionOf,
   shareOfflineReaders,
   storedIDs,
   storedRuntimes,
   storedUntil,
 } from '../../support/browser/offlineReaders.ts';
+import { sectionOf } from '../../support/browser/pageParts.ts';
 import { signIn } from '../../support/browser/signIn.ts';
 import { TestBuyer } from '../../support/money/TestBuyer.ts';
 import { OperatorUser } from '../../support/people/OperatorUser.ts';

@@ -8,7 +8,7 @@ import { shareBrowser } from '../../support/browser/shareBrowser.ts';
 import { signInAs } from '../../support/browser/signIn.ts';
 import { Author } from '../../support/caseStudies/Author.ts';
 import { entryWith } from '../../support/catalogue/entryWith.ts';
-import { keepEntries } from '../../support/catalogue/keepEntries.ts';
+import { publishEntries } from '../../support/catalogue/keepEntries.ts';
 import { Searcher } from '../../support/catalogue/Searcher.ts';
 import { college, openColleges } from '../../support/freeBites/colleges.ts';
 import { Students } from '../../support/freeBites/Students.ts';
@@ -252,8 +252,7 @@ describe('an operator who watches the product', () => {
   const learner = 'operator-asha@example.com';
 
   beforeAll(async () => {
-    await keepEntries(visit.localStack.addresses.aws, [entry]);
-    await visit.localStack.runSchedule('buildIndex');
+    await publishEntries(visit.localStack, [entry]);
     const mark = { itemID: entry.item.id, section: entry.item.outline[0]?.id, done: true };
     await new Author(visit.api, learner).ask('product/saveProgress', mark);
     await runOps(visit.localStack, grant);

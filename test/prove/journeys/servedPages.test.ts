@@ -5,19 +5,18 @@ import { webRoot } from '../../../infra/cloud/site/webBuild.ts';
 import { drawnAgain } from '../../support/browser/drawnAgain.ts';
 import { shareBrowser } from '../../support/browser/shareBrowser.ts';
 import { entryWith } from '../../support/catalogue/entryWith.ts';
-import { keepEntries } from '../../support/catalogue/keepEntries.ts';
+import { keepEntries, publishEntries } from '../../support/catalogue/keepEntries.ts';
 import { forgetPages, removeMissingPage } from '../../support/pages/forgetPages.ts';
 
 describe('a page as the server sends it', () => {
   const visit = shareBrowser();
 
-  beforeAll(async () => {
-    await keepEntries(visit.localStack.addresses.aws, [
+  beforeAll(() =>
+    publishEntries(visit.localStack, [
       entryWith(),
       entryWith({ id: 'levers', title: 'Levers', plan: 'Explorer' }, 'Paid canary.'),
-    ]);
-    await visit.localStack.runSchedule('buildIndex');
-  });
+    ]),
+  );
 
   it('is not waited for: an entry that has none yet is shown by the application, at its own address', async () => {
     const { aws } = visit.localStack.addresses;

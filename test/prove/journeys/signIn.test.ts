@@ -5,7 +5,7 @@ import { endNotices } from '../../../web/src/features/session/sessionNotices.ts'
 import { shareBrowser } from '../../support/browser/shareBrowser.ts';
 import { beginSignIn, chooseAccount, greeting, signIn } from '../../support/browser/signIn.ts';
 import { entryWith } from '../../support/catalogue/entryWith.ts';
-import { keepEntries } from '../../support/catalogue/keepEntries.ts';
+import { publishEntries } from '../../support/catalogue/keepEntries.ts';
 
 const twoHoursMs = 2 * 3600 * 1000;
 
@@ -274,10 +274,7 @@ describe('signing in', () => {
 describe('signing in', () => {
   const visit = shareBrowser();
 
-  beforeAll(async () => {
-    await keepEntries(visit.localStack.addresses.aws, [entryWith()]);
-    await visit.localStack.runSchedule('buildIndex');
-  });
+  beforeAll(() => publishEntries(visit.localStack, [entryWith()]));
 
   it('begins also when the button is pressed before the scripts are there, and comes back', async () => {
     const { page } = await visit.device();

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Tool } from '../../../lambdas/contract/tool.ts';
 import { axeViolations } from '../../support/browser/axe.ts';
 import { shareBrowser } from '../../support/browser/shareBrowser.ts';
-import { keepEntries } from '../../support/catalogue/keepEntries.ts';
+import { publishEntries } from '../../support/catalogue/keepEntries.ts';
 import { ohmsLaw, toolEntry } from '../../support/catalogue/toolEntry.ts';
 
 /** Ways from a tool's function to the page; each must fail. */
@@ -56,10 +56,7 @@ const runtimeRequests = (requests: readonly string[]) =>
 describe('a tool in the browser', () => {
   const visit = shareBrowser();
 
-  beforeAll(async () => {
-    await keepEntries(visit.localStack.addresses.aws, entries);
-    await visit.localStack.runSchedule('buildIndex');
-  });
+  beforeAll(() => publishEntries(visit.localStack, entries));
 
   it('has its results beside their names and its table whole on a phone', async () => {
     const { page } = await visit.device();

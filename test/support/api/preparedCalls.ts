@@ -5,7 +5,7 @@ import { webSessionHeader } from '../../../lambdas/contract/constants.ts';
 import { type Route, type RouteId, routes } from '../../../lambdas/contract/routes.ts';
 import { rows } from '../../routes/rows.ts';
 import { entryWith } from '../catalogue/entryWith.ts';
-import { keepEntries } from '../catalogue/keepEntries.ts';
+import { publishEntries } from '../catalogue/keepEntries.ts';
 import { college, openColleges } from '../freeBites/colleges.ts';
 import { requireOk, type Sent } from './callRoute.ts';
 import { claimsFor } from './claimsFor.ts';
@@ -22,8 +22,7 @@ export interface PreparedCall {
 export async function prepareAll({ localStack }: SharedApi): Promise<void> {
   localStack.razorpay.sandbox.webhooks.plan({ drop: true });
   await openColleges(localStack.addresses.aws, [college({ seats: 1000 })]);
-  await keepEntries(localStack.addresses.aws, [entryWith({})]);
-  await localStack.runSchedule('buildIndex');
+  await publishEntries(localStack, [entryWith({})]);
 }
 
 /** Prepares a person who was never here before for a route, as its row says; what that person then sends. */

@@ -2,13 +2,13 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { beforeAll, expect } from 'vitest';
 import { readEntry } from '../../../lambdas/adapters/markdown/readEntry.ts';
-import { checkWords } from '../../../web/src/features/checks/words.ts';
 import { deviceDatabase } from '../../../web/src/features/device/forgetDevice.ts';
 import { partCache, runtimeCache } from '../../../web/src/features/offline/workerFacts.ts';
 import { checkedSource, fences } from '../catalogue/checkedEntry.ts';
 import { entryWith } from '../catalogue/entryWith.ts';
-import { keepEntries } from '../catalogue/keepEntries.ts';
+import { publishEntries } from '../catalogue/keepEntries.ts';
 import { type NetworkSwitch, shareNetworkSwitch } from './NetworkSwitch.ts';
+import { answerNumber, sectionOf } from './pageParts.ts';
 import { type Device, type SharedBrowser, shareBrowser } from './shareBrowser.ts';
 import { signIn } from './signIn.ts';
 
@@ -47,13 +47,12 @@ export function shareOfflineReaders(now?: () => number): OfflineReaders {
   const visit = shareBrowser(now);
   const network = shareNetworkSwitch();
 
-  beforeAll(async () => {
-    await keepEntries(visit.localStack.addresses.aws, [
+  beforeAll(() =>
+    publishEntries(visit.localStack, [
       readEntry('pocket-gears', withModel(checkedSource(sections)), () => ''),
       entryWith({ id: 'levers', title: 'Levers', plan: 'Explorer' }, 'Paid canary.'),
-    ]);
-    await visit.localStack.runSchedule('buildIndex');
-  });
+    ]),
+  );
 
   async function newDevice(options: BrowserContextOptions = {}): Promise<Device> {
     const device = await visit.device({
@@ -91,16 +90,9 @@ export function doneBox(page: Page, section: string): Locator {
   return page.getByRole('checkbox', { name: `“${section}”` });
 }
 
-/** A section by its title. */
-export function sectionOf(page: Page, title: string): Locator {
-  return page.locator('.entrySection').filter({ has: page.getByRole('heading', { name: title }) });
-}
-
 /** Answers the check in the section “Number”. */
 export async function answer(page: Page, text: string): Promise<void> {
-  const section = sectionOf(page, 'Number');
-  await section.getByLabel(checkWords.answer).fill(text);
-  await section.getByRole('button', { name: checkWords.submit }).click();
+  await answerNumber(sectionOf(page, 'Number'), text);
 }
 
 /** Whether the page's service worker answers for it. */

@@ -27,6 +27,14 @@ export async function signIn(page: Page, emailID: string, name: string): Promise
   await agreeIfAsked(page);
 }
 
+/** Signs in from home, up to what a new person is asked. */
+export async function arrive(page: Page, emailID: string, name: string): Promise<void> {
+  await page.goto('/');
+  await beginSignIn(page);
+  await chooseAccount(page, emailID, name);
+  await greeting(page, name).waitFor();
+}
+
 /** Signs in from home as one of the people whom the hosted page offers. */
 export async function signInAs(page: Page, name: string): Promise<void> {
   await page.goto('/');

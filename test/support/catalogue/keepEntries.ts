@@ -1,5 +1,6 @@
 /** Ways to bring entries into the catalogue of a local stack. */
 import { enterStage } from '../../../bin/ops/enterStage.ts';
+import type { LocalStack } from '../../../infra/local/LocalStack.ts';
 import { dynamoCatalogueEditor } from '../../../lambdas/adapters/dynamo/catalogue.ts';
 import type { Entry } from '../../../lambdas/domain/catalogue/Entry.ts';
 import type { CatalogueEditor } from '../../../lambdas/domain/catalogue/ports.ts';
@@ -23,4 +24,13 @@ export async function keepEntries(aws: string, entries: readonly Entry[]): Promi
     await editor.keep(entry);
   }
   await editor.moveVersion();
+}
+
+/** Brings entries in, and builds the search index and their pages. */
+export async function publishEntries(
+  localStack: LocalStack,
+  entries: readonly Entry[],
+): Promise<void> {
+  await keepEntries(localStack.addresses.aws, entries);
+  await localStack.runSchedule('buildIndex');
 }

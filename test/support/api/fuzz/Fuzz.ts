@@ -5,7 +5,7 @@ import { mostSeats, noticeVersion, termsVersion } from '../../../../lambdas/cont
 import { type RouteId, routeIds } from '../../../../lambdas/contract/routes.ts';
 import { certified } from '../../../routes/support/certificates.ts';
 import { entryWith, wrongReply } from '../../catalogue/entryWith.ts';
-import { keepEntries } from '../../catalogue/keepEntries.ts';
+import { publishEntries } from '../../catalogue/keepEntries.ts';
 import { college, openColleges, sampleIDs } from '../../freeBites/colleges.ts';
 import { Students } from '../../freeBites/Students.ts';
 import { type CheckoutResponse, TestBuyer } from '../../money/TestBuyer.ts';
@@ -62,8 +62,7 @@ export class Fuzz {
       college({ seats: 100_000 }),
       college({ collegeID: operatorsCollege }),
     ]);
-    await keepEntries(api.localStack.addresses.aws, entries);
-    await api.localStack.runSchedule('buildIndex');
+    await publishEntries(api.localStack, entries);
     const studentID = await new Students(api).idOf('student@example.com');
     const leaver = await new Students(api).idOf('leaver@example.com');
     await new Students(api).idOf('listed@example.com', { collegeID: operatorsCollege });
