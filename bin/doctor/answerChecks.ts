@@ -7,6 +7,7 @@ import {
   keySetAddress,
 } from '../../lambdas/adapters/certificates/keys.ts';
 import { RazorpaySecrets } from '../../lambdas/adapters/razorpay/secrets.ts';
+import { parseJson } from '../parseJson.ts';
 import { askHttp, askRoute } from './askHttp.ts';
 import { broken, brokenIf, type Check, type Finding, ok } from './Check.ts';
 import { oneOf, outputOf, type StackFacts, type StageContext } from './StageContext.ts';
@@ -118,7 +119,7 @@ async function checkCertificateKey({
   if (text === null) {
     return broken(`there is no secret ${name}: no certificate can be issued`, `Make it: ${make}`);
   }
-  const keys = CertificateKeys.safeParse(parsed(text));
+  const keys = CertificateKeys.safeParse(parseJson(text));
   if (!keys.success) {
     return broken(
       `${name} does not have its shape`,
@@ -174,12 +175,4 @@ async function checkWebhook({ site, razorpaySecret }: StageContext): Promise<Fin
         `an event signed with the secret is answered ${status}`,
         'Read the log of the function payment/webhook. After changing the secret, wait five minutes.',
       );
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

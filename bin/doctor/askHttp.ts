@@ -1,3 +1,5 @@
+import { parseJson } from '../parseJson.ts';
+
 /** Sends a request, follows no redirect, and waits 15 s at most. */
 export async function askHttp(
   url: string,
@@ -31,14 +33,6 @@ export async function askRoute(
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
-  const answer = Object(parsed(text));
+  const answer = Object(parseJson(text));
   return { status, word: answer.status, body: answer };
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

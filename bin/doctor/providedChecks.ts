@@ -11,6 +11,7 @@ import { readCertificate } from '../../lambdas/adapters/aws/readAccount.ts';
 import { readStack } from '../../lambdas/adapters/aws/readStack.ts';
 import { RazorpaySecrets } from '../../lambdas/adapters/razorpay/secrets.ts';
 import { readParameter } from '../../lambdas/adapters/readParameter.ts';
+import { parseJson } from '../parseJson.ts';
 import { broken, brokenIf, type Check, type Finding, ok } from './Check.ts';
 import type { StageContext } from './StageContext.ts';
 import { GoogleSecret, placeholdersIn } from './secretShapes.ts';
@@ -223,12 +224,4 @@ function checkSecret(
     left.length > 0 ? [`${name} still has placeholders: ${left.join(', ')}`] : [],
     fix,
   );
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -24,3 +24,8 @@ export class Failure extends Error {
     this.retryAfterSeconds = more.retryAfterSeconds;
   }
 }
+
+/** The refusal of a call of which one field can't be as it is. @param message as a failure's */
+export function invalidField(field: string, message: string): Failure {
+  return new Failure('invalidInput', message, { data: { fields: [field] } });
+}

@@ -1,5 +1,5 @@
 import { idempotencyKeyHeader } from '../contract/constants.ts';
-import { Failure } from './Failure.ts';
+import { invalidField } from './Failure.ts';
 
 /** 128 bits as base64url or as hex. */
 const keyPattern = /^(?:[A-Za-z0-9_-]{22}|[0-9a-f]{32})$/i;
@@ -12,9 +12,7 @@ const keyPattern = /^(?:[A-Za-z0-9_-]{22}|[0-9a-f]{32})$/i;
 export function requireKey(sentKey: string, newKey: () => string): string {
   const key = sentKey === '' ? newKey() : sentKey;
   if (!keyPattern.test(key)) {
-    throw new Failure('invalidInput', 'Please reload the page and send the form again.', {
-      data: { fields: [idempotencyKeyHeader] },
-    });
+    throw invalidField(idempotencyKeyHeader, 'Please reload the page and send the form again.');
   }
   return key;
 }

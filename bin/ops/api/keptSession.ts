@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import { decodeJwt } from 'jose';
 import * as z from 'zod/mini';
 import { Group } from '../../../lambdas/contract/vocabulary.ts';
+import { parseJson } from '../../parseJson.ts';
 import { askTokens } from './askTokens.ts';
 
 const KeptSession = z.object({
@@ -47,20 +48,12 @@ export async function forgetSession(stage: string): Promise<void> {
 /** The sign-in at a stage. @throws Error when there is none */
 export async function readSession(stage: string): Promise<KeptSession> {
   const text = await readFile(fileOf(stage), 'utf8').catch(() => '');
-  const session = KeptSession.safeParse(parsed(text));
+  // A damaged file counts as none: signing in again replaces it.
+  const session = KeptSession.safeParse(parseJson(text));
   if (!session.success) {
     throw new Error(`You aren’t signed in. ${howToSignIn(stage)}`);
   }
   return session.data;
-}
-
-/** A damaged file counts as none: signing in again replaces it. */
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 /**

@@ -21,6 +21,7 @@ import { line } from '../../../lambdas/contract/fields.ts';
 import { renameCertificate } from '../../../lambdas/domain/certificates/renameCertificate.ts';
 import { renewStatusList } from '../../../lambdas/domain/certificates/renewStatusList.ts';
 import { findPerson } from '../../../lambdas/domain/people/findPerson.ts';
+import { parseJson } from '../../parseJson.ts';
 import { example } from '../options.ts';
 import type { Ops, Terminal } from '../Terminal.ts';
 
@@ -104,12 +105,4 @@ function readKeys(name: string, text: string | null): CertificateKeys | null {
     );
   }
   return parsed.data;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -8,6 +8,7 @@ import { readSecretText } from '../../../lambdas/adapters/aws/secrets.ts';
 import { requireEnv } from '../../../lambdas/adapters/requireEnv.ts';
 import { sha256 } from '../../../lambdas/adapters/sha256.ts';
 import { GoogleSecret, placeholdersIn } from '../../doctor/secretShapes.ts';
+import { parseJson } from '../../parseJson.ts';
 import { example } from '../options.ts';
 import type { Ops, Terminal } from '../Terminal.ts';
 
@@ -62,12 +63,4 @@ function readGoogleSecret(name: string, text: string | null): GoogleSecret {
     );
   }
   return parsed.data;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -2,7 +2,7 @@ import { isComplete } from '../../contract/completion.ts';
 import type { BuildPhoto, Item } from '../../contract/entities.ts';
 import { noSuchEntry, requireItem } from '../catalogue/getItem.ts';
 import type { Catalogue, ProgressStore } from '../catalogue/ports.ts';
-import { Failure } from '../Failure.ts';
+import { Failure, invalidField } from '../Failure.ts';
 
 /** A build with its number, as its author measured it. */
 export interface BuildPhotoRequest {
@@ -50,9 +50,7 @@ export async function readBuildPhoto(
 
 function measurementOf(measured: Item['measured'], value: number): BuildPhoto['measured'] {
   if (!measured || value < measured.least || value > measured.most) {
-    throw new Failure('invalidInput', 'This number can’t be right for this build.', {
-      data: { fields: ['buildPhoto.value'] },
-    });
+    throw invalidField('buildPhoto.value', 'This number can’t be right for this build.');
   }
   const { name, unit } = measured;
   return { name, unit, value };

@@ -1,7 +1,7 @@
 import type { BuildPhoto, Photo, Proposal } from '../../contract/entities.ts';
 import type { ProposalRecord } from '../../contract/tables/proposals.ts';
 import type { ProposalState } from '../../contract/vocabulary.ts';
-import { Failure } from '../Failure.ts';
+import { Failure, invalidField } from '../Failure.ts';
 import { type Limits, limitOf, requireWithinLimit } from '../Limits.ts';
 import type { People } from '../people/People.ts';
 import type { Photos, ProposalChanges, ProposalKey, Proposals } from './ports.ts';
@@ -72,9 +72,7 @@ export async function saveCaseStudy(
       ? await openDraft(ports, sub, buildPhoto, now)
       : await requireOwn(ports.proposals, { sub, productID: request.productID });
   if (known.buildPhoto?.itemID !== buildPhoto?.itemID) {
-    throw new Failure('invalidInput', 'A photo stays with its build.', {
-      data: { fields: ['buildPhoto'] },
-    });
+    throw invalidField('buildPhoto', 'A photo stays with its build.');
   }
   const study = buildPhoto
     ? buildPhotoTexts(buildPhoto, request.study)

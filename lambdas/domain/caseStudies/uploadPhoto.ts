@@ -1,6 +1,6 @@
 import { photosPath } from '../../contract/constants.ts';
 import type { Proposal } from '../../contract/entities.ts';
-import { Failure } from '../Failure.ts';
+import { Failure, invalidField } from '../Failure.ts';
 import { type Limits, limitOf, requireWithinLimit } from '../Limits.ts';
 import type { Photos, ProposalKey, Proposals } from './ports.ts';
 import { readWebP } from './readWebP.ts';
@@ -31,9 +31,7 @@ export async function uploadPhoto(
   await requireWithinLimit(limits, limitOf('product/uploadPhoto'), key.sub, now);
   const size = readWebP(bytes);
   if (!size) {
-    throw new Failure('invalidInput', 'A photo has to be a plain WebP image of at most 1 MB.', {
-      data: { fields: ['photo'] },
-    });
+    throw invalidField('photo', 'A photo has to be a plain WebP image of at most 1 MB.');
   }
   const known = await requireOwn(proposals, key);
   if (!isEditable(known.state)) {

@@ -4,7 +4,7 @@ import { shownWeeks } from '../../contract/constants.ts';
 import type { Item, Progress } from '../../contract/entities.ts';
 import { dayOf, mondayOf, plusDays } from '../../contract/india.ts';
 import { recallDueAt } from '../checks/recall.ts';
-import { Failure } from '../Failure.ts';
+import { invalidField } from '../Failure.ts';
 import { firstWithin } from '../firstWithin.ts';
 import type { Orders } from '../money/ports.ts';
 import { countLearning, type LearningPorts } from './countLearning.ts';
@@ -45,9 +45,7 @@ export async function saveProgress(
   ]);
   requirePlan(item.plan, orders, now);
   if (!item.outline.some(({ id }) => id === section)) {
-    throw new Failure('invalidInput', 'This section has changed or was removed. Reload the page.', {
-      data: { fields: ['section'] },
-    });
+    throw invalidField('section', 'This section has changed or was removed. Reload the page.');
   }
   const { progress: kept, isFirst } = await ports.progress.mark(sub, itemID, {
     section,

@@ -8,7 +8,7 @@ import {
 import type { Student } from '../../contract/entities.ts';
 import type { College } from '../../contract/tables/colleges.ts';
 import type { EnteredPerson } from '../../contract/tables/students.ts';
-import { Failure } from '../Failure.ts';
+import { Failure, invalidField } from '../Failure.ts';
 import { type Limits, requireVisitorWithinLimit } from '../Limits.ts';
 import { requireGuardianMailable } from '../mail/guardianMails.ts';
 import { mailboxOf } from '../mail/mailboxOf.ts';
@@ -205,8 +205,4 @@ function requireWindow(college: College, now: number): void {
       { data: { opensAt, closesAt } },
     );
   }
-}
-
-function invalidField(field: string, message: string): Failure {
-  return new Failure('invalidInput', message, { data: { fields: [field] } });
 }

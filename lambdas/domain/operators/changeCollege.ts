@@ -1,6 +1,6 @@
 import { endOf, isDay, startOf } from '../../contract/india.ts';
 import type { EntryStates } from '../catalogue/ports.ts';
-import { Failure } from '../Failure.ts';
+import { Failure, invalidField } from '../Failure.ts';
 import { type CollegeSettings, noSuchCollege } from '../freeBites/College.ts';
 import type { CollegeEditor } from '../freeBites/ports.ts';
 
@@ -67,10 +67,9 @@ async function requireNoneWithdrawn(
   const areWithdrawn = await Promise.all(added.map((id) => states.isWithdrawn(id)));
   const withdrawn = added.filter((_, at) => areWithdrawn[at]);
   if (withdrawn.length > 0) {
-    throw new Failure(
-      'invalidInput',
+    throw invalidField(
+      'samples',
       `Withdrawn from the catalogue: ${withdrawn.join(', ')}. Nothing was saved. Publish ${withdrawn.length === 1 ? 'it' : 'them'} again first, or choose other samples.`,
-      { data: { fields: ['samples'] } },
     );
   }
 }
@@ -82,9 +81,7 @@ function windowOf(window: NewSettings['window']): Pick<CollegeSettings, 'opensAt
   }
   const { opensOn, closesOn } = window;
   if (!isDay(opensOn) || !isDay(closesOn) || opensOn > closesOn) {
-    throw new Failure('invalidInput', 'Choose a last day that isn’t before the first.', {
-      data: { fields: ['window'] },
-    });
+    throw invalidField('window', 'Choose a last day that isn’t before the first.');
   }
   return { opensAt: startOf(opensOn), closesAt: endOf(closesOn) - 1 };
 }

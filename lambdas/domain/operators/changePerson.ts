@@ -1,7 +1,7 @@
 import { operatorDays, operatorGrantDays } from '../../contract/constants.ts';
 import type { PrivilegeEvent } from '../../contract/tables/journal.ts';
 import type { ExtensionCause, Group, PersonChange } from '../../contract/vocabulary.ts';
-import { Failure } from '../Failure.ts';
+import { Failure, invalidField } from '../Failure.ts';
 import { accountSuspended } from '../mail/letters/accountSuspended.ts';
 import type { Outbox } from '../mail/Outbox.ts';
 import { extendPlan } from '../money/plans/extendPlan.ts';
@@ -179,9 +179,7 @@ async function suspend(
   now: number,
 ): Promise<PersonChanged> {
   if (reason.trim() === '') {
-    throw new Failure('invalidInput', 'Give a reason. The person will read it.', {
-      data: { fields: ['reason'] },
-    });
+    throw invalidField('reason', 'Give a reason. The person will read it.');
   }
   const account = await findOther(ports, address, by);
   await record(ports, 'suspend account', account.sub, by, now);
@@ -218,7 +216,7 @@ async function addDays(
   now: number,
 ): Promise<PersonChanged> {
   if (!cause) {
-    throw new Failure('invalidInput', 'Choose a cause.', { data: { fields: ['cause'] } });
+    throw invalidField('cause', 'Choose a cause.');
   }
   const sub = await findPerson(ports.directory, address);
   refuseOwn(sub, by);
@@ -261,7 +259,7 @@ function record(
 
 function requireRole(role: Group | undefined): Group {
   if (!role) {
-    throw new Failure('invalidInput', 'Choose a role.', { data: { fields: ['role'] } });
+    throw invalidField('role', 'Choose a role.');
   }
   return role;
 }

@@ -2,7 +2,7 @@ import { personListBytes } from '../../contract/answerBounds.ts';
 import { shortestLookReason } from '../../contract/constants.ts';
 import type { OnIt, OpenedPerson, WrittenText } from '../../contract/groups/operator.ts';
 import type { Proposals } from '../caseStudies/ports.ts';
-import { Failure } from '../Failure.ts';
+import { Failure, invalidField } from '../Failure.ts';
 import { firstWithin } from '../firstWithin.ts';
 import { summarizeOrders } from '../money/orders/listOrders.ts';
 import type { Orders } from '../money/ports.ts';
@@ -109,10 +109,9 @@ function recordableReason(reason: string): string {
   if (plain === '' || (plain.length >= shortestLookReason && /^[ -?A-~]+$/.test(plain))) {
     return plain;
   }
-  throw new Failure(
-    'invalidInput',
+  throw invalidField(
+    'reason',
     `Give a reason of at least ${shortestLookReason} English characters, without an email address.`,
-    { data: { fields: ['reason'] } },
   );
 }
 

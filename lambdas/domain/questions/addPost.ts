@@ -6,7 +6,7 @@ import { shownName } from '../caseStudies/shownName.ts';
 import { requireItem } from '../catalogue/getItem.ts';
 import type { Catalogue } from '../catalogue/ports.ts';
 import { requirePlan } from '../catalogue/requirePlan.ts';
-import { Failure } from '../Failure.ts';
+import { Failure, invalidField } from '../Failure.ts';
 import { type Limit, type Limits, limitOf, requireWithinLimit } from '../Limits.ts';
 import { questionAnswered } from '../mail/letters/questionAnswered.ts';
 import type { Outbox } from '../mail/Outbox.ts';
@@ -104,9 +104,7 @@ export async function addPost(
 /** @throws Failure invalidInput for a section that an entry doesn't have */
 export function requireSection({ outline }: Pick<Item, 'outline'>, section: string): void {
   if (!outline.some(({ id }) => id === section)) {
-    throw new Failure('invalidInput', 'This section has changed or was removed. Reload the page.', {
-      data: { fields: ['section'] },
-    });
+    throw invalidField('section', 'This section has changed or was removed. Reload the page.');
   }
 }
 

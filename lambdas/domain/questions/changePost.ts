@@ -1,4 +1,4 @@
-import { Failure } from '../Failure.ts';
+import { Failure, invalidField } from '../Failure.ts';
 import { type Limits, limitOf, requireWithinLimit } from '../Limits.ts';
 import { type EntryQuestions, isQuestion, nameOfPost, type PostName, type Posts } from './Posts.ts';
 
@@ -43,7 +43,7 @@ export async function changePost(
     await posts.remove(name, sub);
   } else {
     if (words === '') {
-      throw new Failure('invalidInput', 'Please write something.', { data: { fields: ['words'] } });
+      throw invalidField('words', 'Please write something.');
     }
     const known = await posts.find(name);
     if (known?.sub !== sub) {

@@ -1,7 +1,7 @@
 import { serviceReplyCount } from '../../contract/constants.ts';
 import type { ServiceRequest } from '../../contract/entities.ts';
 import type { ServiceState } from '../../contract/vocabulary.ts';
-import { Failure } from '../Failure.ts';
+import { Failure, invalidField } from '../Failure.ts';
 import { type Limits, limitOf, requireWithinLimit } from '../Limits.ts';
 import { requireKey } from '../requireKey.ts';
 import type { ServiceRequests } from './ServiceRequests.ts';
@@ -48,7 +48,7 @@ export async function replyToService(
 ): Promise<{ data: { request: ServiceRequest } }> {
   const key = requireKey(sentKey, ports.newKey);
   if (action === 'reply' && message === '') {
-    throw new Failure('invalidInput', 'Please write a message.', { data: { fields: ['message'] } });
+    throw invalidField('message', 'Please write a message.');
   }
   await requireWithinLimit(ports.limits, limitOf('product/replyToService'), sub, now);
   const found = await ports.requests.find({ sub, requestID });

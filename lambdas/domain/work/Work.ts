@@ -4,7 +4,7 @@ import type {
   WorkAnswer,
   WorkItem,
 } from '../../contract/groups/operator.ts';
-import { Failure } from '../Failure.ts';
+import { type Failure, invalidField } from '../Failure.ts';
 
 /** A thing that waits, as its kind finds it. */
 export interface FoundWork
@@ -65,7 +65,5 @@ export function openableWork<ListPorts, OpenPorts, AnswerPorts>(
 
 /** An answer that its kind does not have. */
 export function noAnswer({ kind, answer }: Pick<Answer, 'kind' | 'answer'>): Failure {
-  return new Failure('invalidInput', `A ${kind} has no answer "${answer}".`, {
-    data: { fields: ['answer'] },
-  });
+  return invalidField('answer', `A ${kind} has no answer "${answer}".`);
 }

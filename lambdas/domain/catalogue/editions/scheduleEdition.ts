@@ -1,5 +1,5 @@
 import { scheduleDays } from '../../../contract/constants.ts';
-import { Failure } from '../../Failure.ts';
+import { Failure, invalidField } from '../../Failure.ts';
 import type { PrivilegeLog } from '../../money/reconciliation/ports.ts';
 import { type GroupStore, isInGroup } from '../../people/groups.ts';
 import { EntryProblem } from '../Entry.ts';
@@ -74,9 +74,7 @@ export async function scheduleEdition(
     return { outcome: 'same', entry };
   }
   if (publishAt <= now || publishAt > now + longestMs) {
-    throw new Failure('invalidInput', `Choose a time in the next ${scheduleDays} days.`, {
-      data: { fields: ['publishAt'] },
-    });
+    throw invalidField('publishAt', `Choose a time in the next ${scheduleDays} days.`);
   }
   const next: ScheduledEdition = {
     itemID,

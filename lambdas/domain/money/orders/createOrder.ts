@@ -1,6 +1,6 @@
 import type { OrderTerms } from '../../../contract/tables/orders.ts';
 import type { OfferName } from '../../../contract/vocabulary.ts';
-import { Failure } from '../../Failure.ts';
+import { Failure, invalidField } from '../../Failure.ts';
 import { type Limit, type Limits, limitOf, requireWithinLimit } from '../../Limits.ts';
 import type { Caller } from '../../people/Caller.ts';
 import { isPaidOffer, type PaidOffer } from '../plans/plans.ts';
@@ -45,7 +45,7 @@ export async function createOrder(
   await requireWithinLimit(ports.limits, limitOf('payment/createOrder'), caller.sub, now);
   const { offerName } = request;
   if (!isPaidOffer(offerName)) {
-    throw new Failure('invalidInput', 'Please choose a plan.', { data: { fields: ['offerName'] } });
+    throw invalidField('offerName', 'Please choose a plan.');
   }
   for (let tries = 0; tries < maximumTries; tries += 1) {
     const terms = await commitTerms(ports, caller, offerName, request.state, now);

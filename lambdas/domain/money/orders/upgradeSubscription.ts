@@ -1,7 +1,7 @@
 import type { PaymentVerification, Plan } from '../../../contract/entities.ts';
 import type { OrderState } from '../../../contract/tables/orders.ts';
 import type { OfferName } from '../../../contract/vocabulary.ts';
-import { Failure } from '../../Failure.ts';
+import { Failure, invalidField } from '../../Failure.ts';
 import type { Caller } from '../../people/Caller.ts';
 import { computeEntitlement, type Outcome, outcomeOf, planAt } from '../plans/entitlement.ts';
 import { entitlingOrder, wouldGrant } from '../plans/entitlingOrder.ts';
@@ -60,9 +60,7 @@ export async function upgradeSubscription(
 }
 
 function mismatch(field: string): Failure {
-  return new Failure('invalidInput', "This payment doesn't match the order. Nothing was changed.", {
-    data: { fields: [field] },
-  });
+  return invalidField(field, "This payment doesn't match the order. Nothing was changed.");
 }
 
 async function syncOrPending(ports: SyncPorts, order: Order): Promise<Order> {

@@ -1,5 +1,5 @@
 import type { ExtensionCause, OpeningLevel } from '../../../contract/vocabulary.ts';
-import { Failure } from '../../Failure.ts';
+import { Failure, invalidField } from '../../Failure.ts';
 import { comparable } from '../../people/Caller.ts';
 import type { Order } from '../orders/Order.ts';
 import type { Orders } from '../ports.ts';
@@ -102,8 +102,4 @@ function requireValid({ days, reason, by }: Pick<AddedDays, 'days' | 'reason' | 
   if (!/^[^\s@]+@[^\s@]+$/.test(by)) {
     throw invalidField('by', 'Say who adds the days: an email address.');
   }
-}
-
-function invalidField(field: keyof AddedDays, message: string): Failure {
-  return new Failure('invalidInput', message, { data: { fields: [field] } });
 }

@@ -1,6 +1,6 @@
 import type { ClosedMonth, ReportSummary, Run } from '../../../contract/books.ts';
 import { dayOf, daysFrom, daysOfMonth, isDay, monthOf } from '../../../contract/india.ts';
-import { Failure } from '../../Failure.ts';
+import { Failure, invalidField } from '../../Failure.ts';
 import { findClosedMonth } from './journal/closeMonth.ts';
 import type { DayRange } from './ports.ts';
 import { findNewestReport } from './reports/archive.ts';
@@ -45,13 +45,9 @@ function requireDays({ from, to }: DayRange, today: string): void {
   }
   // Its report would stay the newest of these days, and say that nothing was sold or settled.
   if (from > today) {
-    throw new Failure('invalidInput', 'These days haven’t begun. Choose a first day up to today.', {
-      data: { fields: ['from'] },
-    });
+    throw invalidField('from', 'These days haven’t begun. Choose a first day up to today.');
   }
   if (daysFrom(from, to).length > mostDays) {
-    throw new Failure('invalidInput', `At most ${mostDays} days can be compared at once.`, {
-      data: { fields: ['to'] },
-    });
+    throw invalidField('to', `At most ${mostDays} days can be compared at once.`);
   }
 }
