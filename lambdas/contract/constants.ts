@@ -211,6 +211,12 @@ export function linkedPagePath(page: LinkedPage): string {
   return `/pages/${page}.html`;
 }
 
+/** Where the picture is that previews of a certificate's link show. The API draws it each time, as it makes the certificate's page. */
+export const certificatePicturePath = '/certificate.png';
+
+/** The picture in previews of the site's pages that have none of their own. */
+export const sitePicturePath = '/share.png';
+
 /** Where the site has the empty page that the pages of entries and linked pages are made from. */
 export const pageTemplate = '/pages/template.html';
 

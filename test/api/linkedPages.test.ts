@@ -6,6 +6,7 @@ import { entryWith } from '../support/catalogue/entryWith.ts';
 import { publishEntries } from '../support/catalogue/keepEntries.ts';
 import { college, openColleges } from '../support/freeBites/colleges.ts';
 import { readPage } from '../support/pages/readPage.ts';
+import { sizeOfPng } from '../support/pages/sizeOfPng.ts';
 import { OperatorUser } from '../support/people/OperatorUser.ts';
 import { runOps } from '../support/runOps.ts';
 
@@ -26,7 +27,9 @@ describe('the page of a certificate', () => {
   const ask = (route: Parameters<typeof api.call>[0], body: object) =>
     api.call(route, { id: '1', emailID, itemID: 'pages', ...body }, api.as(emailID, { name }));
   const change = (what: string) => ask('product/changeCertificate', { change: what });
+  const draw = (address: string) => fetch(new URL(address, site()), { redirect: 'manual' });
   let path = '';
+  let picture = '';
 
   beforeAll(async () => {
     const outline = [{ id: 'one', title: 'One' }];
@@ -40,7 +43,7 @@ describe('the page of a certificate', () => {
     path = `/certificate?id=${Object(Object(body['data']).certificate).certificateID}`;
   });
 
-  it('says whose it is and of what, with a preview of the course, and is in no search engine', async () => {
+  it('says whose it is and of what, in words and in a picture, and is in no search engine', async () => {
     const { status, headers, page } = await open(`${path}&utm_source=whatsapp`);
 
     expect(status).toBe(200);
@@ -52,7 +55,7 @@ describe('the page of a certificate', () => {
     expect(page.meta).toMatchObject({
       robots: 'noindex',
       'og:url': `${site()}${path}`,
-      'og:image': `${site()}/entries/pages.png`,
+      'og:image:alt': `Certificate of completion on Xplorers: ${name}, Course of pages`,
       'og:description': expect.stringContaining(`${name} completed the online course`),
       'twitter:card': 'summary_large_image',
     });
@@ -60,15 +63,36 @@ describe('the page of a certificate', () => {
     expect(page.text).toContain('This certifies that');
     expect(page.text).toContain('isn’t an accredited qualification');
     expect(page.links).toContain('/search');
-    expect((await fetch(page.meta['og:image'] ?? '')).status).toBe(200);
+    picture = page.meta['og:image'] ?? '';
+    expect(picture).toMatch(
+      new RegExp(`^${site()}/certificate\\.png\\?id=[\\w-]{22}&v=[\\w-]{8}$`),
+    );
   });
 
-  it('has the picture of the site once its course is withdrawn', async () => {
+  it('has a picture of its own, which nothing keeps, also when its course is withdrawn', async () => {
     const withdrawn = { itemID: 'pages', isOpen: false };
     await new OperatorUser(api).data('operator/setEntryOpen', withdrawn);
     await api.localStack.runSchedule('buildIndex');
+    const answer = await draw(picture);
+    const bytes = Buffer.from(await answer.arrayBuffer());
 
-    expect((await open(path)).page.meta['og:image']).toBe(`${site()}/share.png`);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png']);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(sizeOfPng(bytes)).toEqual({ width: 1200, height: 630 });
+    expect(bytes.length).toBeLessThan(100_000);
+    expect((await open(path)).page.meta['og:image']).toBe(picture);
+  });
+
+  it('has the site’s picture in its preview when its own can’t be drawn', async () => {
+    api.aws.failing = {
+      target: /Query/,
+      status: 400,
+      body: { __type: 'ResourceNotFoundException' },
+    };
+    const answer = await draw(picture);
+    api.aws.failing = undefined;
+
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/share.png']);
   });
 
   it('is there for who asks for its headers only', async () => {
@@ -80,11 +104,15 @@ describe('the page of a certificate', () => {
   it('tells nothing of one that is hidden, deleted or never was', async () => {
     await change('hide');
     const hidden = await open(path);
+    const hiddenPicture = await draw(picture);
     await change('show');
     const shown = await open(path);
     await change('delete');
     const deleted = await open(path);
 
+    const deletedPicture = await draw(picture);
+    expect([hiddenPicture.status, deletedPicture.status]).toEqual([404, 404]);
+    expect((await draw('/certificate.png?id=../share')).status).toBe(404);
     const others = ['A'.repeat(22), '', '../state.json', '%00', '<script>', 'a'.repeat(3000)];
     const unknown = await Promise.all(others.map((id) => open(`/certificate?id=${id}`)));
     expect(shown.status).toBe(200);

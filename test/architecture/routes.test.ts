@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bundleOf, projectRoot } from '../../infra/cloud/bundle.ts';
 import { alertAccess, eventAccess } from '../../infra/cloud/functions/eventAccess.ts';
 import {
+  certificatePictureAccess,
   fallbackAccess,
   linkedPageAccess,
   type RouteAccess,
@@ -11,7 +12,11 @@ import {
 } from '../../infra/cloud/functions/routeAccess.ts';
 import { stackIds, stackName, stackOf } from '../../infra/cloud/stacks.ts';
 import { readTemplate, type Template } from '../../infra/local/template/Template.ts';
-import { linkedPagePath, linkedPages } from '../../lambdas/contract/constants.ts';
+import {
+  certificatePicturePath,
+  linkedPagePath,
+  linkedPages,
+} from '../../lambdas/contract/constants.ts';
 import { routeIds, routes } from '../../lambdas/contract/routes.ts';
 import { writeAssembly } from '../support/localStack/writeAssembly.ts';
 import { sourceFiles } from '../support/sources/sourceFiles.ts';
@@ -103,6 +108,7 @@ describe('a route of the contract', () => {
       alert: alertAccess,
       pathNotFound: fallbackAccess,
       linkedPages: linkedPageAccess,
+      certificatePicture: certificatePictureAccess,
     }).map(([name, access]) => [`events/${name}`, access] as const),
   ])('is granted what its code reaches, and so is what is no route: %s', (name, access) => {
     const granted = grantedBy(access);
@@ -126,7 +132,10 @@ describe('a route of the contract', () => {
         `POST /api/${routeId}`,
         routes[routeId].access === 'user' ? 'JWT' : 'NONE',
       ]);
-    const pages = linkedPages.map((page) => [`ANY ${linkedPagePath(page)}`, 'NONE']);
+    const pages = [...linkedPages.map(linkedPagePath), certificatePicturePath].map((path) => [
+      `ANY ${path}`,
+      'NONE',
+    ]);
     const others = [['$default', 'NONE'], ...(id === 'site' ? pages : [])];
     expect(found.toSorted()).toEqual([...expected, ...others].toSorted());
   });

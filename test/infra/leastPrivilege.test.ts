@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { largeRoutes, outageRoutes, searchRoutes } from '../../infra/cloud/functions/Api.ts';
 import { eventAccess } from '../../infra/cloud/functions/eventAccess.ts';
 import {
+  certificatePictureAccess,
   type FileAction,
   fallbackAccess,
   linkedPageAccess,
@@ -334,6 +335,12 @@ const cases: readonly Case[] = [
   })),
   { path: 'Api/pathNotFound', stackId: 'site', access: fallbackAccess, timeout: 10 },
   { path: 'Api/linkedPages', stackId: 'site', access: linkedPageAccess, timeout: 10 },
+  {
+    path: 'Api/certificatePicture',
+    stackId: 'site',
+    access: certificatePictureAccess,
+    timeout: 10,
+  },
   { path: 'Api/pathNotFound', stackId: 'caseStudy', access: {}, timeout: 10 },
   { path: 'Api/pathNotFound', stackId: 'staff', access: {}, timeout: 10 },
   ...eventNames.map((name) => ({

@@ -4,7 +4,11 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { bundleOf } from '../../infra/cloud/bundle.ts';
 import { type StackId, stackIds, stackOf } from '../../infra/cloud/stacks.ts';
-import { linkedPagePath, linkedPages } from '../../lambdas/contract/constants.ts';
+import {
+  certificatePicturePath,
+  linkedPagePath,
+  linkedPages,
+} from '../../lambdas/contract/constants.ts';
 import { type RouteId, routeIds, routes } from '../../lambdas/contract/routes.ts';
 import { givenToStaff } from '../support/cloud/logicalIDs.ts';
 import {
@@ -24,9 +28,17 @@ function routesOn(id: StackId): RouteId[] {
   return routeIds.filter((routeId) => stackOf(routeId) === id);
 }
 
-/** Of the pages that the API makes. */
-function linkedKeys(id: StackId): string[] {
-  return id === 'site' ? linkedPages.map((page) => `ANY ${linkedPagePath(page)}`) : [];
+/** Of the pages and the picture that the API makes, with their functions. */
+function linkedKeys(id: StackId): [key: string, name: string][] {
+  return id === 'site'
+    ? [
+        ...linkedPages.map((page): [string, string] => [
+          `ANY ${linkedPagePath(page)}`,
+          'linkedPages',
+        ]),
+        [`ANY ${certificatePicturePath}`, 'certificatePicture'],
+      ]
+    : [];
 }
 
 function functionBehind(stack: CloudStack, route: CloudResource): CloudResource | undefined {
@@ -54,7 +66,7 @@ describe.each(cases)('the $id API of stage $stage', ({ id, stage }) => {
     expect(keys.sort()).toEqual(
       [
         '$default',
-        ...linkedKeys(id),
+        ...linkedKeys(id).map(([key]) => key),
         ...routesOn(id).map((routeId) => `POST /api/${routeId}`),
       ].sort(),
     );
@@ -64,7 +76,7 @@ describe.each(cases)('the $id API of stage $stage', ({ id, stage }) => {
     const paths = templateRoutes.map((route) => functionBehind(stack, route)?.path);
 
     expect(paths.sort()).toEqual(
-      ['pathNotFound', ...linkedKeys(id).map(() => 'linkedPages'), ...routesOn(id)]
+      ['pathNotFound', ...linkedKeys(id).map(([, name]) => name), ...routesOn(id)]
         .map((name) => `Api/${name}/Function/Resource`)
         .sort(),
     );

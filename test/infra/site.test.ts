@@ -158,7 +158,7 @@ describe.each(['dev', 'prod', 'local'] as const)('the site of stage %s', (name) 
     expect(route('/feed.xml')).toBe('/entries/feed.xml');
   });
 
-  test('asks the API for the pages of certificates and colleges, kept as long as it says', () => {
+  test('asks the API for the pages of certificates and colleges and for pictures of certificates, kept as long as it says', () => {
     const behavior = behaviorOf('/certificate');
     const [policy] = site.all('AWS::CloudFront::CachePolicy');
     const group = listAt(config, 'OriginGroups', 'Items').find(
@@ -183,6 +183,12 @@ describe.each(['dev', 'prod', 'local'] as const)('the site of stage %s', (name) 
       },
     });
     expect(at(group, 'FailoverCriteria', 'StatusCodes', 'Items')).toEqual([403, 404]);
+    const picture = behaviorOf('/certificate.png');
+    expect(at(picture, 'CachePolicyId')).toBe(at(behavior, 'CachePolicyId'));
+    expect(picture).not.toHaveProperty('FunctionAssociations');
+    expect(at(picture, 'TargetOriginId')).toBe(
+      at(listAt(group, 'Members', 'Items')[1], 'OriginId'),
+    );
   });
 
   test('gives runtimes of live code as they are, with a policy that lets their workers load and ask for nothing', () => {

@@ -65,6 +65,9 @@ const forPages = new RegExp(
   `${forMails.source}|^(?:react(?:-dom|-router-dom)?|@tanstack/react-query|qr)$`,
 );
 
+/** What draws pictures; nothing else loads it but what prints pages. */
+const forPictures = new RegExp(`${forAll.source}|^@resvg/resvg-wasm|^@expo-google-fonts/.+\\.ttf$`);
+
 /** What reads an entry's text, runs its tool, and tells two texts apart. */
 const forEntries = new RegExp(
   `${forAll.source}|^(?:diff|lowlight|marked|temml|quickjs-emscripten-core)$|^@jitl/quickjs-ng-wasmfile-release-sync(?:/wasm)?$`,
@@ -73,7 +76,7 @@ const forEntries = new RegExp(
 const forDifferences = new RegExp(`${forAll.source}|^diff$`);
 /** What reads words, draws pages and their pictures, and publishes scheduled texts. */
 const forIndexAndPages = new RegExp(
-  `${forPages.source}|${forWords.source}|${forEntries.source}|${forCertificates.source}|^@resvg/resvg-wasm|^@expo-google-fonts/.+\\.ttf$`,
+  `${forPages.source}|${forWords.source}|${forEntries.source}|${forCertificates.source}|${forPictures.source}`,
 );
 
 function packagesFor(entry: string): RegExp {
@@ -92,6 +95,9 @@ function packagesFor(entry: string): RegExp {
   if (entry === 'events/linkedPages') {
     return forPages;
   }
+  if (entry === 'events/certificatePicture') {
+    return forPictures;
+  }
   if (entry === 'api/product/issueCertificate') {
     return forCertificates;
   }
@@ -109,6 +115,9 @@ function filesFor(entry: string): RegExp {
   if (entry === 'events/buildIndex' || entry === 'events/linkedPages') {
     // The application itself, but nothing that it loads later.
     return /^(?:lambdas\/|web\/(?:pages|credential|src)\/|catalogue:|later:)/;
+  }
+  if (entry === 'events/certificatePicture') {
+    return /^(?:lambdas\/|web\/(?:pages\/(?:sharePicture|head)|credential\/words|src\/(?:lib\/(?:kinds|listed)|features\/(?:certificate\/(?:seal|words)|catalogue\/covers\/covers)))\.ts$|catalogue:)/;
   }
   return entry === 'events/sendMails'
     ? /^(?:lambdas\/|web\/(?:mail\/|src\/(?:paths|lib\/\w+|features\/(?:plans\/plans|guardian\/words))\.ts$))/

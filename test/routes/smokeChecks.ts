@@ -1,6 +1,6 @@
 /** A short check of every function over HTTP, for whatever runs the product: each throws when it meets anything else than it expects. */
 import { randomUUID } from 'node:crypto';
-import type { LinkedPage } from '../../lambdas/contract/constants.ts';
+import { certificatePicturePath, type LinkedPage } from '../../lambdas/contract/constants.ts';
 import { type RouteId, routeIds, routes } from '../../lambdas/contract/routes.ts';
 import type { ScheduledFunction } from '../../lambdas/contract/vocabulary.ts';
 import { hangsAfterMs } from '../support/api/signInOverHttp.ts';
@@ -58,6 +58,13 @@ async function certificatePage(hosts: Hosts): Promise<void> {
   const { issue } = await learner(hosts);
   const address = `${hosts.site}/certificate?id=${await issue()}`;
   await expectPage(address, 200, `href="${address}"`);
+}
+
+/** The picture of a certificate is one. */
+async function certificatePicture(hosts: Hosts): Promise<void> {
+  const { issue } = await learner(hosts);
+  const address = `${hosts.site}${certificatePicturePath}?id=${await issue()}`;
+  await expectPage(address, 200, 'PNG');
 }
 
 /** The page of a college says where it is. */
@@ -234,15 +241,17 @@ const ofRoutes = Object.fromEntries(
 
 /** A page that the API makes, as the gateway names it. */
 type PageKey = `ANY /pages/${LinkedPage}.html`;
+type PictureKey = `ANY ${typeof certificatePicturePath}`;
 
-/** One check for each route, one for what no route has, one for each page, and one for each function that runs by the clock. */
+/** One check for each route, one for what no route has, one for each page and picture, and one for each function that runs by the clock. */
 export const smokeChecks: Readonly<
-  Record<RouteId | '$default' | PageKey | ScheduledFunction, SmokeCheck>
+  Record<RouteId | '$default' | PageKey | PictureKey | ScheduledFunction, SmokeCheck>
 > = {
   ...ofRoutes,
   $default: pathNotFound,
   'ANY /pages/certificate.html': certificatePage,
   'ANY /pages/college.html': collegePage,
+  [`ANY ${certificatePicturePath}`]: certificatePicture,
   pollPayments,
   followUp,
   sendMails,

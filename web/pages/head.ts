@@ -1,5 +1,7 @@
 /** What browsers, search engines and previews of links are told about a page. The one place that writes it, for every page. */
 
+import { sitePicturePath } from '../../lambdas/contract/constants.ts';
+
 /** A page as its head describes it. Addresses are paths of the site. */
 export interface PageHead {
   /** Without the product's name. */
@@ -23,7 +25,7 @@ export interface PageHead {
 export const siteName = 'Xplorers';
 /** The share picture of pages that have none of their own. */
 export const sitePicture = {
-  path: '/share.png',
+  path: sitePicturePath,
   alt: 'Xplorers: learn engineering by building real things',
 } as const;
 

@@ -3,6 +3,8 @@ import type { Certificate } from '../../lambdas/contract/entities.ts';
 import type { PublicCollege } from '../../lambdas/domain/pages/printLinkedPage.ts';
 import type { Seen } from '../src/api/seen.ts';
 import type { ClientRouteId } from '../src/api/send.ts';
+import { keepCover } from '../src/features/catalogue/covers/Cover.tsx';
+import { coverOf } from '../src/features/catalogue/covers/covers.ts';
 import { CertificatePage } from '../src/features/certificate/CertificatePage.tsx';
 import { certificateWords } from '../src/features/certificate/words.ts';
 import { FreeBitesPage } from '../src/features/freeBites/FreeBitesPage.tsx';
@@ -11,7 +13,7 @@ import { certificatePath, collegePath, itemPath, paths } from '../src/paths.ts';
 import { fillTemplate, type PrintedSite } from './fillTemplate.ts';
 import { organizationOf, type PageHead, sitePicture } from './head.ts';
 import { renderPage } from './renderPage.tsx';
-import { picturePathOf } from './sharePicture.ts';
+import { pictureOfCertificate } from './sharePicture.ts';
 import { publicWords } from './words.ts';
 
 const pages = {
@@ -24,27 +26,30 @@ const pages = {
  *
  * @param id of the address; null: nothing can have it
  * @param certificate null: there is none
- * @param hasPicture whether its course has a picture: withdrawn ones have none
  */
 export function printCertificate(
   id: string | null,
   certificate: Certificate | null,
   site: PrintedSite,
-  hasPicture: boolean,
 ): string {
-  const { page: title, description } = { ...certificateWords, ...publicWords.certificate };
   return print<'product/getCertificate'>(site, {
-    head: certificate
-      ? certificateHead(certificate, site.origin, hasPicture)
-      : { ...unlisted, title, description },
+    ...(certificate ? ofCertificate(certificate, site.origin) : noCertificate),
     address: certificatePath(id ?? ''),
-    seen: certificate && {
-      routeId: 'product/getCertificate',
-      call: { certificateID: certificate.certificateID },
-      answer: { id: '', status: 'ok', data: { certificate } },
-    },
     scripts: publicWords.certificate.scripts,
   });
+}
+
+function ofCertificate(certificate: Certificate, origin: string) {
+  const { certificateID, itemID } = certificate;
+  const cover = { itemID, drawing: coverOf('iCourse', itemID) };
+  keepCover(cover);
+  const seen = {
+    routeId: 'product/getCertificate',
+    call: { certificateID },
+    answer: { id: '', status: 'ok', data: { certificate } },
+    cover,
+  } as const satisfies Seen<'product/getCertificate'>;
+  return { head: certificateHead(certificate, origin), seen };
 }
 
 /** The page of a college. @param id of the address; null: nothing can have it @param college null: there is none @param now epoch ms */
@@ -95,21 +100,28 @@ const unlisted = {
   about: [],
 } as const satisfies Partial<PageHead>;
 
+const noCertificate = {
+  head: {
+    ...unlisted,
+    title: certificateWords.page,
+    description: publicWords.certificate.description,
+  },
+  seen: null,
+} as const;
+
 /** It names a person, so no search engine lists it. */
-function certificateHead(
-  { certificateID, itemID, title, name, topics, hours }: Certificate,
-  origin: string,
-  hasPicture: boolean,
-): PageHead {
+function certificateHead(certificate: Certificate, origin: string): PageHead {
+  const { certificateID, itemID, title, name, topics, hours } = certificate;
   return {
     title: certificateWords.title(title, name),
     description: publicWords.certificate.of(title, name),
     path: certificatePath(certificateID),
     isHidden: true,
     type: 'article',
-    picture: hasPicture
-      ? { path: picturePathOf(itemID), alt: publicWords.certificate.picture(title) }
-      : sitePicture,
+    picture: {
+      path: pictureOfCertificate(certificate).path,
+      alt: publicWords.certificate.picture(title, name),
+    },
     trail: [
       { name: title, path: itemPath(itemID) },
       { name: certificateWords.page, path: certificatePath(certificateID) },

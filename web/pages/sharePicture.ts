@@ -1,8 +1,11 @@
-/** The picture that previews show of an entry: its cover, its title and its kind, as an SVG of 1200 by 630. */
+/** The pictures that previews show of entries and certificates: an entry's cover beside its words, as an SVG of 1200 by 630. */
 import { createHash } from 'node:crypto';
-import { entryPagesFolder } from '../../lambdas/contract/constants.ts';
+import { certificatePicturePath, entryPagesFolder } from '../../lambdas/contract/constants.ts';
 import type { SvgNode } from '../../lambdas/contract/document.ts';
-import type { Item } from '../../lambdas/contract/entities.ts';
+import type { Certificate, Item } from '../../lambdas/contract/entities.ts';
+import { coverOf } from '../src/features/catalogue/covers/covers.ts';
+import { seal } from '../src/features/certificate/seal.ts';
+import { certificateWords } from '../src/features/certificate/words.ts';
 import { kindWords } from '../src/lib/kinds.ts';
 import { escapeHtml, siteName } from './head.ts';
 
@@ -31,7 +34,9 @@ const colors = {
   press: '#2f2a6b',
   marigold: '#f2a93b',
 };
-const titleBox = { x: 72, y: 236, width: 530, height: 330 };
+/** Of a text: its column, from the edge of the picture. */
+const left = 72;
+const columnWidth = 530;
 const titleSizes = [70, 62, 56, 50, 44, 38, 32];
 const lineHeight = 1.14;
 
@@ -40,26 +45,71 @@ export function pictureOfEntry(
   { id, kind, title }: Pick<Item, 'id' | 'kind' | 'title'>,
   cover: SvgNode,
 ): SharePicture {
-  const svg = drawn(kindWords[kind].one, title, cover);
-  const hash = createHash('sha256').update(svg).digest('base64url');
-  return { path: `${picturePathOf(id)}?v=${hash.slice(0, 8)}`, svg };
+  const svg = drawn([
+    small(kindWords[kind].one, 196),
+    titleLines(title, { top: 236, height: 330, sizes: titleSizes }).svg,
+    sheet(cover),
+  ]);
+  return { path: `${picturePathOf(id)}?v=${nameOf(svg)}`, svg };
 }
 
-function drawn(above: string, title: string, cover: SvgNode): string {
+/** Letters that the fonts of pictures have. */
+const drawable = /^[ -\u017e\u2018\u2019]+$/;
+
+/**
+ * The picture of a certificate: whose it is and of what, the course's cover, and the seal. A name in letters that the fonts lack, as
+ * those of Hindi or Tamil, is in the words of the preview alone: in the picture it would be a row of boxes.
+ */
+export function pictureOfCertificate({
+  certificateID,
+  itemID,
+  name,
+  title,
+}: Certificate): SharePicture {
+  const { heading, completed } = certificateWords;
+  const svg = drawn([
+    small(heading, 196),
+    ...(drawable.test(name) ? named(name, completed, title) : [courseAlone(title)]),
+    sheet(coverOf('iCourse', itemID)),
+    `<g transform="translate(1012 416) scale(2)">${markupOf(seal)}</g>`,
+  ]);
+  const query = new URLSearchParams({ id: certificateID, v: nameOf(svg) });
+  return { path: `${certificatePicturePath}?${query}`, svg };
+}
+
+function named(name: string, completed: string, title: string): string[] {
+  const above = titleLines(name, { top: 226, height: 150, sizes: titleSizes });
+  const course = { top: above.bottom + 72, height: 160, sizes: [44, 38, 32, 28] };
+  return [above.svg, small(completed, above.bottom + 48), titleLines(title, course).svg];
+}
+
+function courseAlone(title: string): string {
+  return titleLines(title, { top: 236, height: 330, sizes: titleSizes }).svg;
+}
+
+/** Names what a picture shows. */
+function nameOf(svg: string): string {
+  return createHash('sha256').update(svg).digest('base64url').slice(0, 8);
+}
+
+function drawn(parts: readonly string[]): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">`,
     `<rect width="${width}" height="${height}" fill="${colors.paper}"/>`,
     logo(),
-    `<text x="72" y="196" font-family="Instrument Sans" font-weight="600" font-size="28" fill="${colors.soft}">${escapeHtml(above)}</text>`,
-    titleLines(title),
-    sheet(cover),
+    ...parts,
     '</svg>',
   ].join('');
 }
 
+/** A line of small letters. */
+function small(text: string, y: number): string {
+  return `<text x="${left}" y="${y}" font-family="Instrument Sans" font-weight="600" font-size="28" fill="${colors.soft}">${escapeHtml(text)}</text>`;
+}
+
 function logo(): string {
   return [
-    '<g transform="translate(72 64) scale(2)">',
+    `<g transform="translate(${left} 64) scale(2)">`,
     `<rect width="32" height="32" rx="7" fill="${colors.press}"/>`,
     `<path d="M9 8 23 24M23 8 9 24" stroke="${colors.paper}" stroke-width="5" stroke-linecap="round"/>`,
     `<circle cx="16" cy="16" r="4" fill="${colors.marigold}" stroke="${colors.press}" stroke-width="2"/>`,
@@ -68,29 +118,38 @@ function logo(): string {
   ].join('');
 }
 
-/** The title in the largest letters that fit. */
-function titleLines(title: string): string {
+/** Where a title has room. */
+interface TitleBox {
+  readonly top: number;
+  readonly height: number;
+  /** Of its letters, the largest first. */
+  readonly sizes: readonly number[];
+}
+
+/** A title in the largest letters that fit, and where it ends. */
+function titleLines(
+  title: string,
+  { top, height: most, sizes }: TitleBox,
+): { readonly svg: string; readonly bottom: number } {
   const fits = (size: number) => {
     const lines = wrapped(title, size);
-    const isNarrow = lines.every((line) => widthOf(line) * size <= titleBox.width);
-    return isNarrow && lines.length * size * lineHeight <= titleBox.height;
+    const isNarrow = lines.every((line) => widthOf(line) * size <= columnWidth);
+    return isNarrow && lines.length * size * lineHeight <= most;
   };
-  const size = titleSizes.find(fits) ?? titleSizes.at(-1) ?? 0;
-  const most = Math.floor(titleBox.height / (size * lineHeight));
-  return wrapped(title, size)
-    .slice(0, most)
-    .map(
-      (line, place) =>
-        `<text x="${titleBox.x}" y="${Math.round(titleBox.y + size * (0.85 + place * lineHeight))}" font-family="Bricolage Grotesque" font-weight="700" font-size="${size}" fill="${colors.ink}">${escapeHtml(line)}</text>`,
-    )
-    .join('');
+  const size = sizes.find(fits) ?? sizes.at(-1) ?? 0;
+  const lines = wrapped(title, size).slice(0, Math.floor(most / (size * lineHeight)));
+  const svg = lines.map(
+    (line, place) =>
+      `<text x="${left}" y="${Math.round(top + size * (0.85 + place * lineHeight))}" font-family="Bricolage Grotesque" font-weight="700" font-size="${size}" fill="${colors.ink}">${escapeHtml(line)}</text>`,
+  );
+  return { svg: svg.join(''), bottom: Math.round(top + lines.length * size * lineHeight) };
 }
 
 function wrapped(title: string, size: number): string[] {
   const lines: string[] = [];
   for (const word of title.split(/\s+/)) {
     const longer = `${lines.at(-1) ?? ''} ${word}`.trim();
-    if (lines.length > 0 && widthOf(longer) * size <= titleBox.width) {
+    if (lines.length > 0 && widthOf(longer) * size <= columnWidth) {
       lines[lines.length - 1] = longer;
     } else {
       lines.push(word);
@@ -131,7 +190,7 @@ function sheet(cover: SvgNode): string {
 }
 
 /** The page's colours by the names that covers have for them. */
-const named: Readonly<Record<string, string>> = {
+const namedColors: Readonly<Record<string, string>> = {
   currentColor: colors.ink,
   'var(--paper-raised)': colors.sheet,
   'var(--marigold)': colors.marigold,
@@ -142,7 +201,7 @@ const named: Readonly<Record<string, string>> = {
 
 function markupOf({ tag, attributes, children }: SvgNode): string {
   const pairs = Object.entries(attributes).map(
-    ([name, value]) => ` ${name}="${escapeHtml(named[value] ?? value)}"`,
+    ([name, value]) => ` ${name}="${escapeHtml(namedColors[value] ?? value)}"`,
   );
   const inside = children.map((child) =>
     typeof child === 'string' ? escapeHtml(child) : markupOf(child),

@@ -78,7 +78,8 @@ export const publicWords = {
       'An Xplorers certificate shows who completed which course, and when. Open it to check that it’s real.',
     of: (course: string, name: string) =>
       `${name} completed the online course “${course}” on Xplorers. Open the certificate to check that it’s real.`,
-    picture: (course: string) => `Certificate of completion on Xplorers: ${course}`,
+    picture: (course: string, name: string) =>
+      `Certificate of completion on Xplorers: ${name}, ${course}`,
     scripts:
       'To print or share the certificate, turn on JavaScript in your browser and reload the page.',
   },

@@ -16,7 +16,12 @@ import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { type ILogGroup, LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import { apiPrefix, linkedPagePath, linkedPages } from '../../../lambdas/contract/constants.ts';
+import {
+  apiPrefix,
+  certificatePicturePath,
+  linkedPagePath,
+  linkedPages,
+} from '../../../lambdas/contract/constants.ts';
 import { type RouteId, routeIds, routes } from '../../../lambdas/contract/routes.ts';
 import { acknowledge } from '../acknowledge.ts';
 import type { HostSettings, StageSettings } from '../settings.ts';
@@ -29,7 +34,13 @@ import {
   RouteFunction,
   type RouteFunctionProps,
 } from './RouteFunction.ts';
-import { fallbackAccess, linkedPageAccess, routeAccess } from './routeAccess.ts';
+import {
+  certificatePictureAccess,
+  fallbackAccess,
+  linkedPageAccess,
+  type RouteAccess,
+  routeAccess,
+} from './routeAccess.ts';
 
 /** Routes that read or write a whole report or list in one call. They get almost the gateway's time limit and a whole processor. */
 export const largeRoutes: readonly RouteId[] = [
@@ -81,8 +92,8 @@ export class Api extends Construct {
   readonly functions = new Map<RouteId, RouteFunction>();
   /** Answers every path that is not a route. */
   readonly fallback: RouteFunction;
-  /** Answers the site's linked pages; undefined on the other APIs. */
-  readonly linkedPages: RouteFunction | undefined;
+  /** Answers the site's addresses with ids; none on the other APIs. */
+  readonly links: Readonly<Record<string, RouteFunction>>;
   readonly accessLog: ILogGroup;
   /**
    * What the gateway may call: exactly the functions of its routes. A permission per function would be fifty of the 500 resources
@@ -123,7 +134,7 @@ export class Api extends Construct {
       ...(props.stack === 'site' && props.from && { access: fallbackAccess, from: props.from }),
     });
     this.connect(this.fallback, HttpRouteKey.DEFAULT);
-    this.linkedPages = props.stack === 'site' ? this.pages(props) : undefined;
+    this.links = props.stack === 'site' ? this.linkFunctions(props) : {};
     this.keepRoomForPayments(stage, props.settings);
   }
 
@@ -149,21 +160,38 @@ export class Api extends Construct {
     }
   }
 
-  private pages(props: ApiProps): RouteFunction {
-    const { settings, from } = props;
-    const printing = new RouteFunction(this, 'linkedPages', {
-      entry: 'events/linkedPages',
+  private linkFunctions(props: ApiProps): Readonly<Record<string, RouteFunction>> {
+    const pages = linkedPages.map((page) => [page, linkedPagePath(page)] as const);
+    return {
+      linkedPages: this.link('linkedPages', linkedPageAccess, pages, props),
+      certificatePicture: this.link(
+        'certificatePicture',
+        certificatePictureAccess,
+        [['Route', certificatePicturePath]],
+        props,
+      ),
+    };
+  }
+
+  /** @param routes the paths that it answers, by the ids of their constructs */
+  private link(
+    name: string,
+    access: RouteAccess,
+    routes: readonly (readonly [id: string, path: string])[],
+    { settings, from }: ApiProps,
+  ): RouteFunction {
+    const made = new RouteFunction(this, name, {
+      entry: `events/${name}`,
       settings,
-      access: linkedPageAccess,
+      access,
       variables: this.variables,
       ...(from && { from }),
     });
-    for (const page of linkedPages) {
+    for (const [id, path] of routes) {
       // CloudFront asks by GET and HEAD only.
-      const key = HttpRouteKey.with(linkedPagePath(page), HttpMethod.ANY);
-      this.connect(printing, key, undefined, page);
+      this.connect(made, HttpRouteKey.with(path, HttpMethod.ANY), undefined, id);
     }
-    return printing;
+    return made;
   }
 
   private route(routeId: RouteId, props: ApiProps): void {
@@ -268,15 +296,11 @@ function authorizerOf(routeId: RouteId, props: ApiProps): IHttpRouteAuthorizer |
 }
 
 /** The functions of an API by group and name, including the fallback. */
-export function functionsByGroup({ functions, fallback, linkedPages: pages }: Api) {
+export function functionsByGroup({ functions, fallback, links }: Api) {
   const groups: Record<string, Record<string, RouteFunction>> = {};
   for (const [routeId, made] of functions) {
     const [group = '', name = ''] = routeId.split('/');
     groups[group] = { ...groups[group], [name]: made };
   }
-  return {
-    ...groups,
-    pathNotFound: { pathNotFound: fallback },
-    ...(pages && { linkedPages: { linkedPages: pages } }),
-  };
+  return { ...groups, pathNotFound: { pathNotFound: fallback }, links };
 }

@@ -588,6 +588,11 @@ export const linkedPageAccess = {
   siteOrigin: true,
 } as const satisfies RouteAccess;
 
+/** What the function that draws certificates for previews may access. */
+export const certificatePictureAccess = {
+  'certificates/certificate': true,
+} as const satisfies RouteAccess;
+
 /** What each route may access: what its handler does, and the person's consent when the route needs it. */
 export const routeAccess = Object.fromEntries(
   routeIds.map((routeId) => [routeId, withConsent(routes[routeId], ownAccess[routeId])]),

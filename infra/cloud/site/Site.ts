@@ -23,6 +23,7 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import {
   apiPrefix,
+  certificatePicturePath,
   credentialsPath,
   draftPhotosFolder,
   entryPagesFolder,
@@ -176,12 +177,13 @@ export class Site extends Construct {
 
   /**
    * Serves certificates and freeBites, whose pages of one certificate and of one college the API makes: the site's files lack them, so
-   * CloudFront asks the API. What it answers says how long it may be kept.
+   * CloudFront asks the API. So it does for the picture of a certificate. What it answers says how long it may be kept.
    */
   serveLinkedPages(api: Pick<IHttpApi, 'apiId'>): void {
+    const made = this.apiOrigin(api);
     const pages = new OriginGroup({
       primaryOrigin: this.ownFiles,
-      fallbackOrigin: this.apiOrigin(api),
+      fallbackOrigin: made,
       // A private bucket says "denied" of a file that is not there.
       fallbackStatusCodes: [403, 404],
     });
@@ -195,6 +197,8 @@ export class Site extends Construct {
     for (const path of ['/certificate', '/freeBites']) {
       this.distribution.addBehavior(path, pages, { ...this.routed(), cachePolicy });
     }
+    const { functionAssociations: _, ...asNamed } = { ...this.routed(), cachePolicy };
+    this.distribution.addBehavior(certificatePicturePath, made, asNamed);
   }
 
   /**

@@ -1,8 +1,7 @@
 import { printCertificate, printCollege } from '../../../web/pages/printLinkedPages.tsx';
-import { picturePathOf } from '../../../web/pages/sharePicture.ts';
 import type { LinkedPagePrinter } from '../../domain/pages/printLinkedPage.ts';
 import { cacheFor } from '../cacheFor.ts';
-import { hasSiteFile, readPrintedSite } from './siteFiles.ts';
+import { readPrintedSite } from './siteFiles.ts';
 
 /**
  * Prints linked pages for the site at `SITE_ORIGIN`, into the template that was deployed there at most a minute ago.
@@ -13,13 +12,7 @@ import { hasSiteFile, readPrintedSite } from './siteFiles.ts';
 export function linkedPagePrinter(): LinkedPagePrinter {
   const readSite = cacheFor(60_000, readPrintedSite);
   return {
-    async certificate(id, shown) {
-      const [site, hasPicture] = await Promise.all([
-        readSite(),
-        shown !== null && hasSiteFile(picturePathOf(shown.itemID)),
-      ]);
-      return printCertificate(id, shown, site, hasPicture);
-    },
+    certificate: async (id, shown) => printCertificate(id, shown, await readSite()),
     college: async (id, shown, now) => printCollege(id, shown, await readSite(), now),
   };
 }

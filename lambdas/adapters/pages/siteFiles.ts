@@ -33,12 +33,3 @@ async function readSiteFile(path: string): Promise<string> {
   }
   return answer.text();
 }
-
-/** Whether the site at `SITE_ORIGIN` has a file. */
-export async function hasSiteFile(path: string): Promise<boolean> {
-  const answer = await fetch(`${requireEnv('SITE_ORIGIN')}${path}`, {
-    method: 'HEAD',
-    signal: AbortSignal.timeout(fileTimeoutMs),
-  });
-  return answer.ok;
-}

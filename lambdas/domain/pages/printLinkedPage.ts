@@ -2,9 +2,9 @@ import type { LinkedPage } from '../../contract/constants.ts';
 import type { Certificate } from '../../contract/entities.ts';
 import { getCertificate } from '../certificates/certificates.ts';
 import type { PublicCertificates } from '../certificates/ports.ts';
-import { Failure } from '../Failure.ts';
 import { getCollegeInfo } from '../freeBites/getCollegeInfo.ts';
 import type { Colleges, Samples } from '../freeBites/ports.ts';
+import { nullIfNotFound } from './nullIfNotFound.ts';
 
 /** What anyone may know of a college, as its route answers. */
 export interface PublicCollege {
@@ -47,15 +47,4 @@ export async function printLinkedPage(
   const found = id === null ? null : await nullIfNotFound(getCollegeInfo(ports, id, now));
   const college = id === null || !found ? null : { collegeID: id, info: found.data };
   return { html: await printer.college(id, college, now), isFound: college !== null };
-}
-
-async function nullIfNotFound<T>(asking: Promise<T>): Promise<T | null> {
-  try {
-    return await asking;
-  } catch (error) {
-    if (error instanceof Failure && error.status === 'dataNotFound') {
-      return null;
-    }
-    throw error;
-  }
 }

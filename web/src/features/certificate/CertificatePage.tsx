@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { Certificate, OwnCertificate } from '../../../../lambdas/contract/entities.ts';
 import { QueryResult } from '../../api/QueryResult.tsx';
 import { useRouteQuery } from '../../api/queries.ts';
-import { siteOrigin, useCameWithout } from '../../api/seen.ts';
+import { cameWith, siteOrigin, useCameWithout } from '../../api/seen.ts';
 import { saveFile } from '../../lib/saveFile.ts';
 import { certificatePath, itemPath, paths, queryNames } from '../../paths.ts';
 import { Page } from '../../shell/Page.tsx';
@@ -12,12 +12,17 @@ import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { ShareButton } from '../../ui/ShareButton.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { keepCover } from '../catalogue/covers/Cover.tsx';
 import { useSession } from '../session/useSession.ts';
 import { CertificateSheet } from './CertificateSheet.tsx';
 import { OwnActions } from './OwnActions.tsx';
 import { certificateWords as words } from './words.ts';
 import './CertificatePage.css';
 import '../../theme/parts.css';
+
+if (cameWith?.cover) {
+  keepCover(cameWith.cover);
+}
 
 const certificateIDs = /^[A-Za-z0-9_-]{22}$/;
 
@@ -89,7 +94,12 @@ function Shown({
   const address = new URL(certificatePath(certificateID), siteOrigin()).href;
   const isHidden = 'hidden' in certificate && certificate.hidden;
   return (
-    <Page title={words.title(title, name)} heading={words.page} wide>
+    // The sheet says what it is itself.
+    <Page
+      title={words.title(title, name)}
+      heading={<span className="visuallyHidden">{words.page}</span>}
+      wide
+    >
       {isHidden && <Notice tone="info">{words.hidden}</Notice>}
       <CertificateSheet certificate={certificate} address={address} />
       <section className="certificate-share" aria-labelledby="share-certificate">

@@ -4,12 +4,15 @@ import { formatDate } from '../../lib/formatDate.ts';
 import { Logo } from '../../shell/Logo.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { QrCode } from '../../ui/QrCode.tsx';
+import { drawTree } from '../catalogue/blocks/drawTree.ts';
+import { Cover } from '../catalogue/covers/Cover.tsx';
 import { tagName } from '../catalogue/tagName.ts';
+import { seal } from './seal.ts';
 import { certificateWords as words } from './words.ts';
 
 /** The certificate as it is read and printed, on one page. */
 export function CertificateSheet({
-  certificate: { name, title, edition, hours, topics, issuedAt },
+  certificate: { itemID, name, title, edition, hours, topics, issuedAt },
   address,
 }: {
   readonly certificate: Certificate;
@@ -34,6 +37,12 @@ export function CertificateSheet({
       </p>
       <p>{words.completed}</p>
       <p className="certificate-course">{title}</p>
+      <div className="certificate-drawing">
+        <Cover kind="iCourse" id={itemID} />
+        <svg className="certificate-seal" viewBox="0 0 72 72" aria-hidden="true">
+          {drawTree(seal)}
+        </svg>
+      </div>
       <p className="certificate-criteria">{words.criteria}</p>
       <div className="certificate-below">
         <Facts facts={facts} />

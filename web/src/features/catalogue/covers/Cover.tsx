@@ -2,6 +2,7 @@ import { memo, Suspense, use } from 'react';
 import type { SvgNode } from '../../../../../lambdas/contract/document.ts';
 import type { ItemKind } from '../../../../../lambdas/contract/vocabulary.ts';
 import type { Seen } from '../../../api/seen.ts';
+import type { ClientRouteId } from '../../../api/send.ts';
 import { CoverDrawing } from './CoverDrawing.tsx';
 import './Cover.css';
 
@@ -35,10 +36,7 @@ async function importCovers(): Promise<Covers | undefined> {
 const given = new Map<string, SvgNode>();
 
 /** Keeps the cover of an entry, which then needs nothing loaded. */
-export function keepCover({
-  itemID,
-  drawing,
-}: NonNullable<Seen<'product/getItem'>['cover']>): void {
+export function keepCover({ itemID, drawing }: NonNullable<Seen<ClientRouteId>['cover']>): void {
   given.set(itemID, drawing);
 }
 
