@@ -1,5 +1,4 @@
 import { priceRupees } from '../../lambdas/contract/constants.ts';
-import type { SvgNode } from '../../lambdas/contract/document.ts';
 import type { Credits, Item } from '../../lambdas/contract/entities.ts';
 import { buildPhotoTitle } from '../src/features/caseStudy/buildPhotoWords.ts';
 import { levelWords } from '../src/features/catalogue/cardWords.ts';
@@ -7,15 +6,14 @@ import { paidOfferOf } from '../src/features/plans/plans.ts';
 import { kindWords } from '../src/lib/kinds.ts';
 import { itemPath, paths, searchPath } from '../src/paths.ts';
 import { organizationOf, type PageHead, siteName } from './head.ts';
-import { pictureOfEntry } from './sharePicture.ts';
 import { pageWords } from './words.ts';
 
-/** What the head of an entry's page says: nothing but what anyone may see of it. */
-export function entryHead(item: Item, cover: SvgNode, origin: string): PageHead {
+/** What the head of an entry's page says: nothing but what anyone may see of it. @param share the address of its share picture */
+export function entryHead(item: Item, share: string, origin: string): PageHead {
   const { id, kind, caseStudy } = item;
   const { title, summary } = shownOf(item);
   const picture = {
-    path: pictureOfEntry({ ...item, title }, cover).path,
+    path: share,
     alt: pageWords.picture(caseStudy ? pageWords.caseStudy : kindWords[kind].one, title),
   };
   return {

@@ -20,9 +20,10 @@ import { ToolPreviewPanel } from '../src/features/tool/ToolPreviewPanel.tsx';
 import { itemPath, paths } from '../src/paths.ts';
 import { entryHead, shownOf } from './entryHead.ts';
 import { fillMissing, fillTemplate, type PrintedSite } from './fillTemplate.ts';
+import { modelSheet } from './modelSheet.tsx';
 import { provideModels } from './provideModels.ts';
 import { renderPage } from './renderPage.tsx';
-import { pictureOfEntry } from './sharePicture.ts';
+import { coverSheet, pictureOfEntry } from './sharePicture.ts';
 import { pageWords } from './words.ts';
 
 const pages = { [paths.viewDoc]: { Page: ViewDocPage } };
@@ -37,7 +38,7 @@ toolPreviewPart.provide(ToolPreviewPanel);
 /** The page of an entry, whole. */
 export function printEntry({ questions, ...entry }: PublicEntry, site: PrintedSite): string {
   const { item } = entry;
-  const cover = drawingOf(item);
+  const cover = coverOfItem(item);
   const seen = {
     routeId: 'product/getItem',
     call: { itemID: item.id },
@@ -47,7 +48,7 @@ export function printEntry({ questions, ...entry }: PublicEntry, site: PrintedSi
   keepCover(seen.cover);
   const printed = <PrintedQuestions outline={item.outline} questions={questions} />;
   return fillTemplate(site, {
-    head: entryHead(item, cover, site.origin),
+    head: entryHead(item, shareOf(item).path, site.origin),
     html: render(itemPath(item.id), site, seen, printed),
     seen,
   });
@@ -55,11 +56,23 @@ export function printEntry({ questions, ...entry }: PublicEntry, site: PrintedSi
 
 /** What previews of an entry's link show, as SVG. */
 export function pictureOf({ item }: Pick<PublicEntry, 'item'>): string {
-  return pictureOfEntry({ ...item, ...shownOf(item) }, drawingOf(item)).svg;
+  return shareOf(item).svg;
+}
+
+/**
+ * An entry is shared with the still picture of its model, or else with its cover. A link with a reader's own settings has the same
+ * picture: pages are files that are chosen by the entry's id alone, so a fetcher of previews sees nothing else of the address, and a
+ * page that repeated what an address says would show any number as a lap. The reader's number is in the words that "Share" sends with
+ * the link.
+ */
+function shareOf(item: Item) {
+  const { model } = item;
+  const sheet = model ? modelSheet(model) : coverSheet(coverOfItem(item));
+  return pictureOfEntry({ ...item, ...shownOf(item) }, sheet);
 }
 
 /** An entry's cover; of a build photo, that of the build. */
-function drawingOf({ kind, id, caseStudy }: Item) {
+function coverOfItem({ kind, id, caseStudy }: Item) {
   return coverOf(kind, caseStudy?.buildPhoto?.itemID ?? id);
 }
 

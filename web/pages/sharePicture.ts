@@ -1,4 +1,4 @@
-/** The pictures that previews show of entries and certificates: an entry's cover beside its words, as an SVG of 1200 by 630. */
+/** The pictures that previews show of entries and certificates: words beside a sheet with a drawing, as an SVG of 1200 by 630. */
 import { createHash } from 'node:crypto';
 import { certificatePicturePath, entryPagesFolder } from '../../lambdas/contract/constants.ts';
 import type { SvgNode } from '../../lambdas/contract/document.ts';
@@ -40,15 +40,15 @@ const columnWidth = 530;
 const titleSizes = [70, 62, 56, 50, 44, 38, 32];
 const lineHeight = 1.14;
 
-/** The picture of an entry. */
+/** The picture of an entry. @param sheet as `sheetOf` or `coverSheet` draws it */
 export function pictureOfEntry(
   { id, kind, title }: Pick<Item, 'id' | 'kind' | 'title'>,
-  cover: SvgNode,
+  sheet: string,
 ): SharePicture {
   const svg = drawn([
     small(kindWords[kind].one, 196),
     titleLines(title, { top: 236, height: 330, sizes: titleSizes }).svg,
-    sheet(cover),
+    sheet,
   ]);
   return { path: `${picturePathOf(id)}?v=${nameOf(svg)}`, svg };
 }
@@ -70,8 +70,8 @@ export function pictureOfCertificate({
   const svg = drawn([
     small(heading, 196),
     ...(drawable.test(name) ? named(name, completed, title) : [courseAlone(title)]),
-    sheet(coverOf('iCourse', itemID)),
-    `<g transform="translate(1012 416) scale(2)">${markupOf(seal)}</g>`,
+    coverSheet(coverOf('iCourse', itemID)),
+    `<g transform="translate(1012 416) scale(2)">${inColors(markupOf(seal))}</g>`,
   ]);
   const query = new URLSearchParams({ id: certificateID, v: nameOf(svg) });
   return { path: `${certificatePicturePath}?${query}`, svg };
@@ -173,35 +173,67 @@ function letterWidth(letter: string): number {
   return /[mwMW@%—]/.test(letter) ? 0.92 : /[A-Z\d]/.test(letter) ? 0.68 : 0.58;
 }
 
-/** The cover on its sheet of squared paper. */
-function sheet(cover: SvgNode): string {
+/** Where the sheet has room beside the words. */
+const room = { left: 656, middle: 300, width: 474, height: 420 };
+
+/**
+ * A sheet with a drawing on it, as large as there is room for.
+ *
+ * @param size of the sheet, in the drawing's own units
+ * @param parts of the drawing, in markup with the colours that the page's drawings have
+ */
+export function sheetOf(
+  size: { readonly width: number; readonly height: number },
+  parts: string,
+): string {
+  const scale = Math.min(room.width / size.width, room.height / size.height);
+  const x = room.left + (room.width - scale * size.width) / 2;
+  const y = room.middle - (scale * size.height) / 2;
+  return [
+    `<g transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${scale.toFixed(4)})" fill="none" stroke="${colors.ink}" stroke-linecap="round" stroke-linejoin="round" font-family="Instrument Sans" font-weight="500">`,
+    `<rect width="${size.width}" height="${size.height}" rx="2" fill="${colors.sheet}" stroke="${colors.line}"/>`,
+    inColors(parts),
+    '</g>',
+  ].join('');
+}
+
+/** A cover on its sheet of squared paper. */
+export function coverSheet(cover: SvgNode): string {
   const squares = [
     ...Array.from({ length: 15 }, (_, at) => `M${(at + 1) * 15} 0V160`),
     ...Array.from({ length: 10 }, (_, at) => `M0 ${(at + 1) * 15}H240`),
   ].join('');
-  return [
-    '<g transform="translate(656 142) scale(1.975)" fill="none" stroke-linecap="round" stroke-linejoin="round">',
-    `<rect width="240" height="160" rx="2" fill="${colors.sheet}" stroke="${colors.line}"/>`,
-    `<path d="${squares}" stroke="${colors.grid}" stroke-width="0.6"/>`,
-    `<g stroke="${colors.ink}" stroke-width="2" font-family="Instrument Sans" font-weight="500" font-size="9.5">`,
-    markupOf(cover),
-    '</g></g>',
-  ].join('');
+  return sheetOf(
+    { width: 240, height: 160 },
+    [
+      `<path d="${squares}" stroke="${colors.grid}" stroke-width="0.6"/>`,
+      `<g stroke-width="2" font-size="9.5">${markupOf(cover)}</g>`,
+    ].join(''),
+  );
 }
 
-/** The page's colours by the names that covers have for them. */
+/** The colours of the page's drawings by their names, on paper. */
 const namedColors: Readonly<Record<string, string>> = {
   currentColor: colors.ink,
+  'var(--paper)': colors.paper,
   'var(--paper-raised)': colors.sheet,
   'var(--marigold)': colors.marigold,
   'var(--press)': colors.press,
+  'var(--press-wash)': '#e1e4fc',
+  'var(--problem)': '#991618',
+  'var(--problem-wash)': '#ffe4df',
+  'var(--success)': '#10602d',
   'var(--ink-soft)': colors.soft,
   'var(--on-marigold)': colors.ink,
 };
 
+function inColors(markup: string): string {
+  return markup.replaceAll(/currentColor|var\(--[a-z-]+\)/g, (name) => namedColors[name] ?? name);
+}
+
 function markupOf({ tag, attributes, children }: SvgNode): string {
   const pairs = Object.entries(attributes).map(
-    ([name, value]) => ` ${name}="${escapeHtml(namedColors[value] ?? value)}"`,
+    ([name, value]) => ` ${name}="${escapeHtml(value)}"`,
   );
   const inside = children.map((child) =>
     typeof child === 'string' ? escapeHtml(child) : markupOf(child),

@@ -128,6 +128,19 @@ describe('the page of every entry', () => {
     expect(process.memoryUsage.rss() - before).toBeLessThan(100_000_000);
   });
 
+  it('has the still picture of its model in its share picture, in colours that are known there', () => {
+    const modelled = entries.filter(({ item }) => item.model !== undefined);
+    expect(modelled.length).toBeGreaterThan(25);
+
+    for (const entry of modelled) {
+      const svg = pictureOf(entry);
+      expect(svg).toContain('<g class="model">');
+      expect(svg).not.toMatch(/var\(|NaN|undefined/);
+    }
+    const bridge = modelled.find(({ item }) => item.id === 'paper-truss-bridge') ?? entryWith();
+    expect(pictureOf(bridge)).toContain('thick: pushed');
+  });
+
   it('has another address for its picture once its title is another, as previews keep what an address gave', () => {
     const [entry = entryWith()] = entries;
     const renamed = { ...entry, item: { ...entry.item, title: 'Another title' } };
