@@ -12,8 +12,8 @@ describe('a model on top of a locked entry', () => {
   const visit = shareBrowser();
 
   beforeAll(async () => {
-    const files = ['line-follower-robot.md', 'paper-truss-bridge.md'].map((name) =>
-      join(projectRoot, 'web/content/catalogue', name),
+    const files = ['line-follower-robot.md', 'paper-truss-bridge.md', 'game-of-life.md'].map(
+      (name) => join(projectRoot, 'web/content/catalogue', name),
     );
     await publishEntries(visit.localStack, files.map(readEntryFile));
   });
@@ -100,5 +100,66 @@ describe('a model on top of a locked entry', () => {
     await bucket.press('Home');
     expect(await bucket.getAttribute('aria-valuetext')).toBe('0.0\u00a0kg');
     expect(await axeViolations(page)).toEqual([]);
+  });
+
+  it('has a track that is drawn with the mouse and with the keys, and comes back from a link', async () => {
+    const { page, context } = await visit.device({ reducedMotion: 'reduce' });
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto(address);
+    await page.getByRole('radio', { name: 'Your own' }).check();
+    const point = (hour: number) => page.getByRole('slider', { name: `Track at ${hour} o’clock` });
+    const placeOf = async (hour: number) => {
+      const { x = 0, y = 0, width = 0, height = 0 } = (await point(hour).boundingBox()) ?? {};
+      return [x + width / 2, y + height / 2] as const;
+    };
+    await point(12).scrollIntoViewIfNeeded();
+    const [fromX, fromY] = await placeOf(12);
+    const [toX, toY] = await placeOf(2);
+
+    await page.mouse.move(fromX, fromY);
+    await page.mouse.down();
+    await page.mouse.move(fromX, fromY + 20);
+    await page.mouse.move(toX, toY + 25, { steps: 12 });
+    await page.mouse.up();
+    const outs = await Promise.all(
+      [12, 1, 2, 3].map((hour) => point(hour).getAttribute('aria-valuenow')),
+    );
+    expect(outs.map((out) => Number(out) < 100)).toEqual([true, true, true, false]);
+    await point(9).press('PageDown');
+    expect(await point(9).getAttribute('aria-valuetext')).toBe('90\u00a0%');
+    expect(await axeViolations(page)).toEqual([]);
+
+    await page.getByRole('button', { name: 'Share my settings' }).click();
+    const [link = ''] =
+      /http\S+/.exec(await page.evaluate(() => navigator.clipboard.readText())) ?? [];
+    await page.goto(link);
+    await point(9).waitFor();
+    expect(await point(1).getAttribute('aria-valuenow')).toBe(outs[1]);
+  });
+
+  it('has cells that are tapped with a finger and with the keys', async () => {
+    const { page } = await visit.device({
+      viewport: { width: 360, height: 780 },
+      hasTouch: true,
+      reducedMotion: 'reduce',
+    });
+    await page.goto('/viewDoc?item=game-of-life');
+    const board = page.getByRole('slider', { name: 'Cell' });
+    await page.getByRole('radio', { name: 'Your own' }).check();
+    await board.scrollIntoViewIfNeeded();
+    const { x = 0, y = 0, width = 0 } = (await board.boundingBox()) ?? {};
+    const side = width / 32;
+
+    await page.touchscreen.tap(x + 9.5 * side, y + 4.5 * side);
+    await page.getByRole('img', { name: / 1 of them are alive/ }).waitFor();
+    expect(await board.getAttribute('aria-valuetext')).toBe('Row 5, column 10: alive');
+    await board.press('ArrowRight');
+    await board.press('Space');
+    await board.press('ArrowRight');
+    await board.press('Enter');
+    await page.getByRole('img', { name: /in generation 0; 3 of them are alive/ }).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Play' }).click();
+    await page.getByRole('img', { name: /in generation [1-9]\d*; 3 of them are alive/ }).waitFor();
   });
 });

@@ -7,7 +7,12 @@ import { projectRoot } from '../../../infra/cloud/bundle.ts';
 import { ModelId } from '../../../lambdas/contract/model.ts';
 import { allModels } from '../../../web/pages/provideModels.ts';
 import type { AnyModel, Values } from '../../../web/src/features/model/Model.ts';
-import { nearest, startOf } from '../../../web/src/features/model/settings.ts';
+import {
+  nearest,
+  readSettings,
+  startOf,
+  writeSettings,
+} from '../../../web/src/features/model/settings.ts';
 
 const entries = entryFiles(join(projectRoot, 'web/content/catalogue')).map((file) => {
   const text = readFileSync(file, 'utf8');
@@ -255,15 +260,31 @@ const rows: readonly Row[] = [
   ['loan-days', {}, 0, 'On loan: 4 of 7', '7 | 4'],
 ];
 
-/** Settings at the ends of every input, one at a time. */
+/** Settings at the ends of every input, one at a time; of what is drawn on the sheet, all at once. */
 function settingsOf(model: AnyModel): Values<string>[] {
   const start = startOf(model);
-  const ends = Object.entries(model.inputs).flatMap(([name, input]) =>
-    input.kind === 'choice'
-      ? input.options.map((_, place) => ({ ...start, [name]: place }))
-      : [input.least, input.most].map((value) => ({ ...start, [name]: value })),
+  const inputs = Object.entries(model.inputs);
+  const ends = inputs.flatMap(([name, input]) => {
+    if (input.kind === 'choice') {
+      return input.options.map((_, place) => ({ ...start, [name]: place }));
+    }
+    return input.isOnSheet
+      ? []
+      : [input.least, input.most].map((value) => ({ ...start, [name]: value }));
+  });
+  const onSheet = inputs.flatMap(([name, input]) =>
+    input.kind === 'slider' && input.isOnSheet ? [{ name, input }] : [],
   );
-  return [start, ...ends];
+  const own = inputs.flatMap(([name, input]) =>
+    input.kind === 'choice' && input.options.includes('Your own')
+      ? [[name, input.options.indexOf('Your own')] as const]
+      : [],
+  );
+  const drawn = (['least', 'most'] as const).map((end) => ({
+    ...start,
+    ...Object.fromEntries([...own, ...onSheet.map(({ name, input }) => [name, input[end]])]),
+  }));
+  return [start, ...ends, ...(own.length > 0 ? drawn : [])];
 }
 
 function readingOf(model: AnyModel, settings: Values<string>, at: number): string[] {
@@ -330,6 +351,52 @@ describe('a model', () => {
       expect(names.filter((name) => !(name in model.inputs))).toEqual([]);
     },
   );
+
+  it('drives any track that is drawn, and says so of a lap that takes longer than it looks', () => {
+    const model: AnyModel = allModels['line-follower'];
+    const drawn = (outs: readonly number[]) => ({
+      ...startOf(model),
+      ...Object.fromEntries(outs.map((out, hour) => [`t${hour}`, out])),
+      track: 2,
+      kp: 12,
+      kd: 0.8,
+      cruise: 0.3,
+    });
+    const ellipse = drawn(Array<number>(12).fill(100));
+    const small = drawn(Array<number>(12).fill(60));
+    const bean = drawn([70, 80, 100, 100, 100, 80, 70, 80, 100, 100, 100, 80]);
+    const star = drawn(Array.from({ length: 12 }, (_, hour) => (hour % 2 === 0 ? 45 : 105)));
+
+    const lap = (settings: Values<string>) => readingOf(model, settings, 0)[0];
+    // An ellipse of 1.5 m by 0.5 m is 3.34 m round.
+    expect(lap(ellipse)).toMatch(/^Lap: 11\.[0-3] s$/);
+    expect(lap(small)).toMatch(/^Lap: 6\.\d s$/);
+    expect(lap(bean)).toMatch(/^Lap: \d+\.\d s$/);
+    expect(lap(star)).toMatch(/^Lost after/);
+    expect(lap({ ...ellipse, cruise: 0.3, t3: 105, t9: 105, t0: 105, t6: 105 })).toMatch(/^Lap: /);
+    for (const settings of [ellipse, small, bean, star]) {
+      const run = model.run(settings);
+      expect(renderToStaticMarkup(model.draw(run, 1, settings))).not.toMatch(/NaN|Infinity/);
+    }
+  });
+
+  it('lives on from a world that is tapped, cell by cell', () => {
+    const model: AnyModel = allModels['game-of-life'];
+    const { board } = model;
+    let settings: Values<string> = { ...startOf(model), world: 5 };
+    for (const column of [30, 31, 0]) {
+      const tapped = board?.tap(model.run(settings), 0, { row: 31, column }) ?? {};
+      settings = readSettings(model, writeSettings(model, { ...settings, ...tapped }, ''));
+    }
+
+    const run = model.run(settings);
+    const alive = [30, 31, 0].map((column) => board?.says(run, 0, { row: 31, column }));
+    expect(alive).toEqual(['alive', 'alive', 'alive']);
+    expect(readingOf(model, settings, 9)).toContain('Alive: 3');
+    expect(board?.says(run, 1, { row: 0, column: 31 })).toBe('alive');
+    const again = board?.tap(run, 1, { row: 0, column: 31 }) ?? {};
+    expect(readingOf(model, { ...settings, ...again }, 0)).toContain('Alive: 2');
+  });
 
   it('is on top of an entry', () => {
     const used = new Set(entries.map(({ model }) => model));

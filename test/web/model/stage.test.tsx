@@ -5,6 +5,7 @@ import { defineModel, type Slider } from '../../../web/src/features/model/Model.
 import { readSettings, startOf, writeSettings } from '../../../web/src/features/model/settings.ts';
 import { valueAfter } from '../../../web/src/features/model/stage/HandleKnob.tsx';
 import { stageOf } from '../../../web/src/features/model/stage/ModelStage.tsx';
+import { cellAfter } from '../../../web/src/features/model/stage/TappedBoard.tsx';
 import { advance } from '../../../web/src/features/model/stage/useClock.ts';
 import { amount } from '../../../web/src/features/model/words.ts';
 import { HydratedContext } from '../../../web/src/lib/hydrated.ts';
@@ -89,6 +90,19 @@ describe('a handle', () => {
     ['Tab', load, 5, undefined],
   ])('is moved by %s', (key, input, from, to) => {
     expect(valueAfter(input, from, key)).toBe(to);
+  });
+});
+
+describe('the cell of a board that the keys are at', () => {
+  it.each([
+    ['ArrowRight', { row: 3, column: 0 }],
+    ['ArrowLeft', { row: 3, column: 2 }],
+    ['ArrowUp', { row: 2, column: 3 }],
+    ['ArrowDown', { row: 0, column: 3 }],
+    ['a', undefined],
+    ['Tab', undefined],
+  ])('goes on by %s, round the edges', (key, to) => {
+    expect(cellAfter(4, { row: 3, column: 3 }, key)).toEqual(to);
   });
 });
 

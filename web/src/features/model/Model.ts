@@ -23,6 +23,8 @@ export interface Slider extends Labelled {
   readonly isRound?: true;
   /** Equal ways are equal factors; its values have two digits, and `step` is not used. */
   readonly isLogarithmic?: true;
+  /** Set on the drawing alone: it has no slider beside it, also while it has no handle. */
+  readonly isOnSheet?: true;
 }
 
 /** One of a few words; its value is their place, from 0. */
@@ -54,6 +56,28 @@ export interface Handle<Name extends string> {
   readonly at: Point;
   /** What the input is when the handle is dragged there. */
   valueAt(point: Point): number;
+  /** Of a line that is drawn by hand: the handle's neighbour that the finger has come to, which is then the one that moves. */
+  inputAt?(point: Point): Name;
+}
+
+/** A cell of a board, counted from its left upper corner, from 0. */
+export interface Cell {
+  readonly row: number;
+  readonly column: number;
+}
+
+/** A square board on the sheet whose cells are tapped. */
+export interface Board<Run> {
+  /** So many cells to a side. */
+  readonly size: number;
+  /** Its left upper corner on the sheet. */
+  readonly corner: Point;
+  /** The side of a cell. */
+  readonly side: number;
+  /** What a cell holds, in a word. */
+  says(run: Run, at: number, cell: Cell): string;
+  /** What is set when a cell is tapped; the run then begins again. */
+  tap(run: Run, at: number, cell: Cell): Values<string>;
 }
 
 /** How a run goes on in time. */
@@ -89,6 +113,7 @@ export interface Model<Name extends string, Run> {
   readouts(run: Run, at: number): readonly Readout[];
   /** Inputs that have a handle get no slider. */
   handles?(run: Run, values: Values<Name>): readonly Handle<NoInfer<Name>>[];
+  readonly board?: Board<Run>;
   /** The size of the drawing, in its own units; letters of 13 are read on a phone when it is 340 wide. */
   readonly sheet: { readonly width: number; readonly height: number };
   draw(run: Run, at: number, values: Values<Name>): ReactNode;

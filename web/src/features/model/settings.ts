@@ -31,7 +31,7 @@ export function readSettings(model: Pick<AnyModel, 'inputs'>, search: string): V
   const values = Object.entries(model.inputs).map(([name, input]): [string, number] => {
     const text = query.get(prefix + name) ?? '';
     const value = Number(text);
-    const isWritten = /^-?\d{1,9}(?:\.\d{1,6})?$/.test(text) && nearest(input, value) === value;
+    const isWritten = /^-?\d{1,10}(?:\.\d{1,6})?$/.test(text) && nearest(input, value) === value;
     return [name, isWritten ? value : input.start];
   });
   return Object.fromEntries(values);

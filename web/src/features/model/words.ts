@@ -9,6 +9,9 @@ export const modelWords = {
   reset: 'Reset',
   time: 'Time',
   drag: 'Drag on the drawing, or use the arrow keys.',
+  tap: 'Tap cells on the drawing, or go to one with the arrow keys and press Space.',
+  cell: (row: number, column: number, says: string) => `Row ${row}, column ${column}: ${says}`,
+  board: 'Cell',
   tries: 'Try this',
   share: 'Share my settings',
 } as const;

@@ -1,4 +1,4 @@
-import { defineModel } from '../Model.ts';
+import { defineModel, type Slider, type Values } from '../Model.ts';
 
 const size = 32;
 const generations = 400;
@@ -19,6 +19,37 @@ const worlds: readonly (readonly string[] | undefined)[] = [
   patterns.toad,
   patterns.pentomino,
 ];
+/** The world that is tapped comes after them. */
+const own = worlds.length;
+
+/** A row of the tapped world: each of its cells is a bit, the first one the highest. */
+type RowName = `row${number}`;
+const rowNames = Array.from({ length: size }, (_, row): RowName => `row${row}`);
+const rowInput: Slider = {
+  kind: 'slider',
+  label: 'Cells of a row',
+  unit: '',
+  least: 0,
+  most: 2 ** size - 1,
+  step: 1,
+  start: 0,
+  isOnSheet: true,
+};
+const rowInputs: Readonly<Record<RowName, Slider>> = Object.fromEntries(
+  rowNames.map((name) => [name, rowInput]),
+);
+
+function tapped(values: Values<RowName>): Board {
+  return rowNames.map((name) =>
+    [...(values[name] ?? 0).toString(2).padStart(size, '0')].map(Number),
+  );
+}
+
+function rowsOf(board: Board): Values<RowName> {
+  return Object.fromEntries(
+    board.map((line, row) => [`row${row}`, Number.parseInt(line.join(''), 2)]),
+  );
+}
 
 /** The text's `crowd`. */
 function crowd(seed: number): Board {
@@ -77,13 +108,13 @@ export const gameOfLife = defineModel({
   tries: [
     'Let the crowd run until nothing changes any more.',
     'Follow a glider: how many generations for one diagonal step?',
-    'Change the rule of birth.',
+    'Tap a pattern of your own: how long does it live?',
   ],
   inputs: {
     world: {
       kind: 'choice',
       label: 'World',
-      options: ['Crowd', 'Glider', 'Blinker', 'Toad', 'R-pentomino'],
+      options: ['Crowd', 'Glider', 'Blinker', 'Toad', 'R-pentomino', 'Your own'],
       start: 0,
     },
     born: { kind: 'choice', label: 'Born with', options: ['3', '3 or 6', '2'], start: 0 },
@@ -96,11 +127,12 @@ export const gameOfLife = defineModel({
       step: 1,
       start: 7,
     },
+    ...rowInputs,
   },
-  run: ({ world, born, seed }): Life => {
+  run: ({ world, born, seed, ...rows }): Life => {
     const pattern = worlds[world];
     return {
-      boards: [pattern ? placed(pattern) : crowd(seed)],
+      boards: [world === own ? tapped(rows) : pattern ? placed(pattern) : crowd(seed)],
       born: rules[born] ?? new Set([3]),
     };
   },
@@ -113,6 +145,20 @@ export const gameOfLife = defineModel({
     { label: 'Generation', value: String(Math.floor(at)) },
     { label: 'Alive', value: String(aliveIn(boardAt(run, at))) },
   ],
+  board: {
+    size,
+    corner: { x: 10, y: 10 },
+    side: cell,
+    says: (run, at, { row, column }) => (boardAt(run, at)[row]?.[column] === 1 ? 'alive' : 'dead'),
+    tap: (run, at, { row, column }) => ({
+      world: own,
+      ...rowsOf(
+        boardAt(run, at).map((line, y) =>
+          line.map((alive, x) => (y === row && x === column ? 1 - alive : alive)),
+        ),
+      ),
+    }),
+  },
   sheet: { width: 340, height: 340 },
   shows: (run, at) =>
     `A square world of 32 by 32 cells in generation ${Math.floor(at)}; ${aliveIn(boardAt(run, at))} of them are alive.`,

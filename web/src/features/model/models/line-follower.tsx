@@ -1,5 +1,5 @@
 import { lineThrough, scaleOf } from '../draw.ts';
-import { defineModel, type Point } from '../Model.ts';
+import { defineModel, type Point, type Slider, type Values } from '../Model.ts';
 import { PythonRandom } from '../pythonRandom.ts';
 import { amount } from '../words.ts';
 
@@ -16,7 +16,8 @@ const late = 6;
 const lostAt = 0.04;
 
 /** How far a place is to the right of the line, m, on a track that is driven anticlockwise. */
-const tracks: readonly ((x: number, y: number) => number)[] = [
+type RightOfLine = (x: number, y: number) => number;
+const tracks: readonly RightOfLine[] = [
   (x, y) => Math.hypot(Math.max(Math.abs(x) - 0.5, 0), y) - 0.25,
   (x, y) => {
     const across = Math.abs(x) - 0.62;
@@ -26,6 +27,69 @@ const tracks: readonly ((x: number, y: number) => number)[] = [
   },
 ];
 
+/** The track that the reader draws comes after them: a curve through points as on the face of a clock, each so many percent out. */
+const own = tracks.length;
+type PointName = `t${number}`;
+const points = 12;
+const pointNames = Array.from({ length: points }, (_, place): PointName => `t${place}`);
+const pointInputs: Readonly<Record<PointName, Slider>> = Object.fromEntries(
+  pointNames.map((name, place) => [
+    name,
+    {
+      kind: 'slider',
+      label: `Track at ${place || points} o’clock`,
+      unit: '%',
+      least: 45,
+      most: 105,
+      step: 1,
+      start: 100,
+      isOnSheet: true,
+    },
+  ]),
+);
+/** Half of the ellipse that it is at first, m. */
+const across = 0.75;
+const along = 0.25;
+
+/** A place by the hour that it is at, and how far out: 1 on the ellipse. */
+function hourOf(x: number, y: number): { readonly hour: number; readonly out: number } {
+  const hour = (Math.atan2(x / across, y / along) * points) / (2 * Math.PI);
+  return { hour: (hour + points) % points, out: Math.hypot(x / across, y / along) };
+}
+
+function placeAt(hour: number, out: number): Point {
+  const turn = (2 * Math.PI * hour) / points;
+  return { x: across * out * Math.sin(turn), y: along * out * Math.cos(turn) };
+}
+
+/** How far out the drawn line is at an hour: smoothly through the points of its whole hours. */
+function outAt(values: Values<PointName>, hour: number): number {
+  const first = Math.floor(hour);
+  const part = hour - first;
+  const [a = 1, b = 1, c = 1, d = 1] = [-1, 0, 1, 2].map(
+    (step) => (values[`t${(first + step + points) % points}`] ?? 100) / 100,
+  );
+  return (
+    b + (part * (c - a + part * (2 * a - 5 * b + 4 * c - d + part * (3 * (b - c) + d - a)))) / 2
+  );
+}
+
+/** How far out a place is beyond the drawn line, over how fast that changes there: its distance, where it is small. */
+function rightOfDrawn(values: Values<PointName>): RightOfLine {
+  const beyond = (x: number, y: number) => {
+    const { hour, out } = hourOf(x, y);
+    return out - outAt(values, hour);
+  };
+  return (x, y) => {
+    const slope = Math.hypot(
+      beyond(x + nearby, y) - beyond(x - nearby, y),
+      beyond(x, y + nearby) - beyond(x, y - nearby),
+    );
+    return (beyond(x, y) * 2 * nearby) / slope;
+  };
+}
+const nearby = 0.0005;
+
 /** Where the robot is at one step: the middle of its axle, m, its heading, and how far the line is to the right of its row, mm. */
 interface Step extends Point {
   readonly heading: number;
@@ -34,6 +98,8 @@ interface Step extends Point {
 
 interface Drive {
   readonly track: number;
+  /** The drawn track, m, from its bottom on. */
+  readonly line: readonly Point[] | undefined;
   readonly steps: readonly Step[];
   /** When it lost the line, s. */
   readonly lost: number | undefined;
@@ -42,18 +108,19 @@ interface Drive {
   readonly worst: number;
 }
 
-interface Settings {
+interface Settings extends Values<PointName> {
   readonly track: number;
   readonly kp: number;
   readonly kd: number;
   readonly cruise: number;
 }
 
-/** The function `drive` of the text, step by step. */
-function drive({ track, kp, kd, cruise }: Settings): Drive {
-  const rightOfLine = tracks[track] ?? (() => 0);
+/** The function `drive` of the text, step by step. It begins at the bottom of the track, 12 mm to the right of the line. */
+function drive({ track, kp, kd, cruise, ...drawn }: Settings): Drive {
+  const rightOfLine = tracks[track] ?? rightOfDrawn(drawn);
+  const line = track === own ? lineOf(drawn) : undefined;
   const random = new PythonRandom(2);
-  let [x, y, heading] = [0, -0.262, 0];
+  let [x, y, heading] = line ? startOn(line) : [0, -0.262, 0];
   let [left, right, before] = [cruise, cruise, 0];
   let [lost, lap]: (number | undefined)[] = [];
   const commands = Array.from({ length: late }, () => [cruise, cruise] as const);
@@ -83,7 +150,22 @@ function drive({ track, kp, kd, cruise }: Settings): Drive {
     }
   }
   const settled = steps.slice(Math.floor(steps.length / 2)).map(({ off }) => Math.abs(off));
-  return { track, steps, lost, lap, worst: Math.max(...settled) };
+  return { track, line, steps, lost, lap, worst: Math.max(...settled) };
+}
+
+/** The drawn track, anticlockwise from its bottom. */
+function lineOf(values: Values<PointName>): readonly Point[] {
+  return Array.from({ length: 10 * points + 1 }, (_, place) => {
+    const hour = (1.5 * points - place / 10) % points;
+    return placeAt(hour, outAt(values, hour));
+  });
+}
+
+/** Beside the beginning of a line, as it goes there. */
+function startOn([from, to]: readonly Point[]): [x: number, y: number, heading: number] {
+  const { x, y } = from ?? { x: 0, y: -along };
+  const heading = Math.atan2((to?.y ?? y) - y, (to?.x ?? 1) - x);
+  return [x + 0.012 * Math.sin(heading), y - 0.012 * Math.cos(heading), heading];
 }
 
 function stepAt({ steps }: Drive, at: number): Step {
@@ -96,6 +178,9 @@ const sheetX = scaleOf([0, 1], [170, 170 + metre]);
 const sheetY = scaleOf([0, 1], [72, 72 - metre]);
 const onSheet = ({ x, y }: Point): Point => ({ x: sheetX(x), y: sheetY(y) });
 
+/** What is at a place of the sheet. */
+const hourAt = ({ x, y }: Point) => hourOf((x - sheetX(0)) / metre, (sheetY(0) - y) / metre);
+
 const chartX = scaleOf([0, seconds], [12, 332]);
 const chartY = scaleOf([-45, 45], [236, 166]);
 const everyPoint = 4;
@@ -105,7 +190,7 @@ export const lineFollower = defineModel({
   tries: [
     'Raise kp until the robot leaves the line.',
     'Then raise kd and watch it calm down.',
-    'How short a lap can you get?',
+    'How short a lap can you get, also on a track that you draw?',
   ],
   inputs: {
     kp: { kind: 'slider', label: 'kp', unit: '/s', least: 2, most: 14, step: 0.5, start: 6 },
@@ -119,7 +204,13 @@ export const lineFollower = defineModel({
       step: 0.01,
       start: 0.35,
     },
-    track: { kind: 'choice', label: 'Track', options: ['Oval', 'Tight corners'], start: 0 },
+    track: {
+      kind: 'choice',
+      label: 'Track',
+      options: ['Oval', 'Tight corners', 'Your own'],
+      start: 0,
+    },
+    ...pointInputs,
   },
   run: drive,
   clock: {
@@ -130,17 +221,26 @@ export const lineFollower = defineModel({
   },
   readouts: (run, at) => [
     run.lost === undefined
-      ? { label: 'Lap', value: amount(run.lap ?? 0, 's', 1) }
+      ? { label: 'Lap', value: lapOf(run) }
       : { label: 'Lost after', value: amount(run.lost, 's', 1) },
     { label: 'Farthest off', value: amount(run.worst, 'mm') },
     { label: 'Now', value: amount(Math.abs(stepAt(run, at).off), 'mm') },
   ],
+  handles: ({ track }, values) =>
+    track === own
+      ? pointNames.map((input, hour) => ({
+          input,
+          at: onSheet(placeAt(hour, (values[input] ?? 100) / 100)),
+          valueAt: (point) => 100 * hourAt(point).out,
+          inputAt: (point) => `t${Math.round(hourAt(point).hour) % points}` as const,
+        }))
+      : [],
   sheet: { width: 340, height: 246 },
   shows: (run, at) =>
     `A two-wheeled robot on a track of black tape, ${Math.abs(stepAt(run, at).off).toFixed(0)} mm off the line, and a chart of how far it has been off.`,
   shared: (run) =>
     run.lost === undefined
-      ? `My robot’s lap: ${amount(run.lap ?? 0, 's', 1)}. Can you beat it?`
+      ? `My robot’s lap: ${lapOf(run)}. Can you beat it?`
       : 'My robot left the line. Can you keep it on?',
   draw: (run, at) => {
     const past = run.steps
@@ -158,7 +258,7 @@ export const lineFollower = defineModel({
     const isLost = run.lost !== undefined && at >= run.lost;
     return (
       <>
-        <Track track={run.track} />
+        <Track run={run} />
         <path d={lineThrough(trail)} stroke="var(--press)" strokeWidth="1.5" />
         <g
           transform={`translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${((-now.heading * 180) / Math.PI).toFixed(1)})`}
@@ -198,7 +298,16 @@ export const lineFollower = defineModel({
   },
 });
 
-function Track({ track }: { readonly track: number }) {
+function lapOf({ lap }: Drive): string {
+  return lap === undefined ? `over ${amount(seconds, 's')}` : amount(lap, 's', 1);
+}
+
+const tape = { strokeWidth: (0.019 * metre).toFixed(1) };
+
+function Track({ run: { track, line } }: { readonly run: Drive }) {
+  if (line) {
+    return <path d={lineThrough(line.map(onSheet))} {...tape} />;
+  }
   const round = track === 0 ? 0.25 : 0.13;
   const half = { x: 0.75, y: 0.25 };
   return (
@@ -208,7 +317,7 @@ function Track({ track }: { readonly track: number }) {
       width={2 * half.x * metre}
       height={2 * half.y * metre}
       rx={round * metre}
-      strokeWidth={(0.019 * metre).toFixed(1)}
+      {...tape}
     />
   );
 }

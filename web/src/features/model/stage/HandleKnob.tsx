@@ -42,7 +42,7 @@ export function HandleKnob({
   readonly handle: Handle<string>;
   readonly input: Slider;
   readonly value: number;
-  readonly onMove: (value: number) => void;
+  readonly onMove: (name: string, value: number) => void;
 }) {
   const isHydrated = useHydrated();
   const knob = useRef<SVGGElement>(null);
@@ -58,9 +58,8 @@ export function HandleKnob({
   function drag({ buttons, clientX, clientY }: PointerEvent) {
     const toSheet = knob.current?.ownerSVGElement?.getScreenCTM()?.inverse();
     if (buttons > 0 && toSheet) {
-      onMove(
-        nearest(input, handle.valueAt(new DOMPoint(clientX, clientY).matrixTransform(toSheet))),
-      );
+      const point = new DOMPoint(clientX, clientY).matrixTransform(toSheet);
+      onMove(handle.inputAt?.(point) ?? handle.input, nearest(input, handle.valueAt(point)));
     }
   }
 
@@ -68,7 +67,7 @@ export function HandleKnob({
     const next = valueAfter(input, value, event.key);
     if (next !== undefined) {
       event.preventDefault();
-      onMove(next);
+      onMove(handle.input, next);
     }
   }
 
@@ -94,8 +93,16 @@ export function HandleKnob({
       onKeyDown={press}
     >
       <circle r={touchRadius} fill="transparent" stroke="none" />
-      <circle r={11} fill="var(--press)" stroke="var(--paper)" strokeWidth="2" />
-      <path d="M-4-3v6M0-3v6M4-3v6" stroke="var(--on-press)" strokeWidth="1.5" />
+      {/* The points of a drawn line are many. */}
+      <circle
+        r={handle.inputAt ? 6 : 11}
+        fill="var(--press)"
+        stroke="var(--paper)"
+        strokeWidth="2"
+      />
+      {!handle.inputAt && (
+        <path d="M-4-3v6M0-3v6M4-3v6" stroke="var(--on-press)" strokeWidth="1.5" />
+      )}
     </g>
   );
 }

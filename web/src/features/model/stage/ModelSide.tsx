@@ -19,7 +19,9 @@ export function ModelSide({
   readonly itemID: string;
 }) {
   const handled = new Set(model.handles?.(run, values).map(({ input }) => input));
-  const beside = Object.entries(model.inputs).filter(([name]) => !handled.has(name));
+  const beside = Object.entries(model.inputs).filter(
+    ([name, input]) => !(handled.has(name) || (input.kind === 'slider' && input.isOnSheet)),
+  );
 
   function link() {
     const [page = '', search = ''] = itemPath(itemID).split('?');

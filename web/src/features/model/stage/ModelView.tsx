@@ -2,12 +2,13 @@ import type { AnyModel } from '../Model.ts';
 import { modelWords } from '../words.ts';
 import { ClockRow } from './ClockRow.tsx';
 import { HandleKnob } from './HandleKnob.tsx';
+import { TappedBoard } from './TappedBoard.tsx';
 import type { StageState } from './useStage.ts';
 
 /** The drawing of a model with what is dragged on it, and its time. */
 export function ModelView({
   model,
-  stage: { values, run, clock, length, set },
+  stage: { values, run, clock, length, set, begin },
 }: {
   readonly model: AnyModel;
   readonly stage: StageState;
@@ -27,6 +28,13 @@ export function ModelView({
         <svg role="img" aria-label={model.shows(run, at)}>
           {model.draw(run, at, values)}
         </svg>
+        {model.board && (
+          <TappedBoard
+            board={model.board}
+            says={(cell) => model.board?.says(run, at, cell) ?? ''}
+            onTap={(cell) => begin(model.board?.tap(run, at, cell) ?? {})}
+          />
+        )}
         {handles.map((handle) => {
           const input = model.inputs[handle.input];
           return input?.kind === 'slider' ? (
@@ -35,12 +43,13 @@ export function ModelView({
               handle={handle}
               input={input}
               value={values[handle.input] ?? input.start}
-              onMove={(value) => set({ [handle.input]: value })}
+              onMove={(name, moved) => set({ [name]: moved })}
             />
           ) : null;
         })}
       </svg>
       {handles.length > 0 && <p className="liveFigure-about">{modelWords.drag}</p>}
+      {model.board && <p className="liveFigure-about">{modelWords.tap}</p>}
       {model.clock && (
         <ClockRow
           clock={clock}

@@ -18,6 +18,8 @@ export interface StageState {
   /** Changes with what the reader does; undefined until they do anything. */
   readonly cause: string | undefined;
   readonly set: (changed: Values<string>) => void;
+  /** Sets inputs, and waits at the beginning of the run. */
+  readonly begin: (changed: Values<string>) => void;
   readonly reset: () => void;
 }
 
@@ -48,11 +50,16 @@ export function useStage(model: AnyModel, first: Values<string>): StageState {
     }
   }
 
+  function begin(changed: Values<string>) {
+    clock.moveTo(0);
+    set(changed);
+  }
+
   function reset() {
     clock.moveTo(still);
     set(startOf(model));
   }
 
   const cause = changes > 0 ? `${changes} ${clock.isPlaying}` : undefined;
-  return { box, values, run, clock, length, cause, set, reset };
+  return { box, values, run, clock, length, cause, set, begin, reset };
 }
