@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   axisFor,
   axisName,
+  legendNames,
   place,
   tickWords,
   wholeMarks,
@@ -49,13 +50,23 @@ describe('The axis of a chart', () => {
   });
 
   it.each([
-    [['speed m/s'], 'speed m/s'],
-    [['measured V', 'line V'], 'V'],
-    [['gain dB', 'phase deg'], ''],
-    [['cells', 'gliders'], ''],
-  ])('is named after its only series, or by the unit that all share: %j', (names, name) => {
-    expect(axisName(names)).toBe(name);
-  });
+    [['speed m/s'], 'speed (m/s)', ['speed (m/s)']],
+    [['log10 of frequency in Hz'], 'log10 of frequency in Hz', ['log10 of frequency in Hz']],
+    [['measured V', 'line V'], 'V', ['measured', 'line']],
+    [['kp 6 alone mm', 'kp 8 with kd 0.4 mm'], 'mm', ['kp 6 alone', 'kp 8 with kd 0.4']],
+    [['10 K A', '20 K A'], 'A', ['10 K', '20 K']],
+    [['at the left N m', 'supported N m'], 'N m', ['at the left', 'supported']],
+    [['gain dB', 'phase deg'], '', ['gain (dB)', 'phase deg']],
+    [['gain dB', 'current A'], '', ['gain (dB)', 'current (A)']],
+    [['insertion comparisons', 'merge comparisons'], 'comparisons', undefined],
+    [['cells', 'gliders'], '', undefined],
+  ])(
+    'is named after its only series, or by the unit that all share, which the legend then leaves out: %j',
+    (names, name, legend) => {
+      expect(axisName(names)).toBe(name);
+      expect(legendNames(names)).toEqual(legend ?? names);
+    },
+  );
 
   it('of whole numbers has no mark between two of them', () => {
     const days = [20_745, 20_746, 20_748];

@@ -2,7 +2,7 @@ import type { Block } from '../../../../../lambdas/contract/document.ts';
 import { type Column, Table } from '../../../ui/Table.tsx';
 import { blockWords } from '../words.ts';
 import { ChartDrawing, Points } from './ChartDrawing.tsx';
-import type { ChartFormat } from './chartScale.ts';
+import { type ChartFormat, legendNames, nameWithUnit } from './chartScale.ts';
 import './ChartBlock.css';
 
 type Chart = Block & { kind: 'chart' };
@@ -16,6 +16,7 @@ export function ChartBlock({
   /** How its numbers are written; as they are when it is left out. */
   readonly format?: ChartFormat | undefined;
 }) {
+  const names = legendNames(block.series.map(({ name }) => name));
   return (
     <figure className="chartBlock">
       {block.series.length > 1 && (
@@ -29,7 +30,7 @@ export function ChartBlock({
                   <path className={`chart-line chart-line${line}`} d="M1 4h30" />
                 )}
               </svg>
-              {name}
+              {names[line]}
             </li>
           ))}
         </ul>
@@ -55,7 +56,10 @@ export function ChartBlock({
 function columnsOf({ xName, x, series }: Chart, format?: ChartFormat): Column<number>[] {
   if (!format) {
     const all = [{ name: xName, values: x }, ...series];
-    return all.map(({ name, values }) => ({ head: name, cell: (place) => values[place] }));
+    return all.map(({ name, values }) => ({
+      head: nameWithUnit(name),
+      cell: (place) => values[place],
+    }));
   }
   return [
     { head: xName, rowHead: true, cell: (place) => format.x(x[place] ?? 0) },

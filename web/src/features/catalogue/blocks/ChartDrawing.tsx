@@ -6,6 +6,7 @@ import {
   axisName,
   type ChartFormat,
   linePath,
+  nameWithUnit,
   place,
   tickWords,
   wholeMarks,
@@ -58,7 +59,7 @@ export function ChartDrawing({
       aria-label={blockWords.chart(block.caption, names.join(', '), block.xName)}
     >
       <YAxis axis={y} words={yWords} sheet={sheet} name={axisName(names)} />
-      <XAxis axis={x} words={xWords} sheet={sheet} name={block.xName} />
+      <XAxis axis={x} words={xWords} sheet={sheet} name={nameWithUnit(block.xName)} />
       {block.series.map(({ name, values, isPoints }, line) => {
         const points = values.map((value, at): [number, number] => [
           place(block.x[at] ?? 0, x, sheet.left, sheet.right),

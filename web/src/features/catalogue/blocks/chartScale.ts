@@ -66,14 +66,42 @@ export function linePath(points: readonly (readonly [x: number, y: number])[]): 
   return `M${points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}`;
 }
 
-/** What is written at the axis of some series: the name of the only one, else the unit that all their names end with. */
+/** Units that names of axes and series end with, as in `time s`; what a quantity is counted in, as `in Hz`, stays in its name. */
+const unitAtEnd =
+  /^(?<what>.+?)(?<! in) (?<unit>N m|L\/min|m\/s|[kmµ]?(?:Ω|Hz|V|A|W|g|m|s|N|Pa|L)|cm|min|h|days?|°C?|C|K|dB|%)$/u;
+
+/** A name of a chart without its unit, and the unit, where it has one. */
+export function readName(name: string): { readonly what: string; readonly unit?: string } {
+  const { what = name, unit } = unitAtEnd.exec(name)?.groups ?? {};
+  return unit === undefined ? { what } : { what, unit };
+}
+
+/** A name with its unit, as an axis or a column has it: `time (s)`. */
+export function nameWithUnit(name: string): string {
+  const { what, unit } = readName(name);
+  return unit === undefined ? name : `${what} (${unit})`;
+}
+
+/** The unit that all series have, so that the axis alone says it. */
+function sharedUnit(names: readonly string[]): string | undefined {
+  const [unit, ...others] = new Set(names.map((name) => readName(name).unit));
+  return names.length > 1 && others.length === 0 ? unit : undefined;
+}
+
+/** What is written at the axis of some series: the name of the only one, or else the unit, or the word, that all their names end with. */
 export function axisName(names: readonly string[]): string {
   const [first = '', ...others] = names;
   if (others.length === 0) {
-    return first;
+    return nameWithUnit(first);
   }
-  const unit = first.split(' ').slice(1).at(-1) ?? '';
-  return others.every((name) => name.endsWith(` ${unit}`)) ? unit : '';
+  const word = first.split(' ').slice(1).at(-1) ?? '';
+  const isShared = others.every((name) => name.endsWith(` ${word}`));
+  return sharedUnit(names) ?? (isShared ? word : '');
+}
+
+/** What the legend calls each series: without a unit that the axis says. */
+export function legendNames(names: readonly string[]): readonly string[] {
+  return names.map(sharedUnit(names) === undefined ? nameWithUnit : (name) => readName(name).what);
 }
 
 /** As many marks as an axis of whole numbers can have without one between two of them. @param count most */
