@@ -100,12 +100,34 @@ function readRows(
   return read;
 }
 
+/** Whether a number is also read as it is printed on parts and in circuits: 4k7, 4.7k, 4R7. */
+export function takesMarkings(field: ToolColumn | ToolInput): boolean {
+  return field.kind === 'number' && field.unit === 'Ω';
+}
+
+const factors = { r: 1, k: 1e3, m: 1e6 } as const;
+
+/** A number as it was typed; NaN for what is none. */
+function numberOf(field: ToolColumn | ToolInput, typed: string): number {
+  const text = typed.trim();
+  if (/^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d{1,2})?$/i.test(text)) {
+    return Number(text);
+  }
+  const marking = takesMarkings(field)
+    ? /^(?<whole>\d+)(?:\.(?<part>\d+))? ?(?<letter>[rkm])(?<after>\d*)(?: ?Ω)?$/iu.exec(text)
+    : null;
+  const { whole = '', part = '', letter = '', after = '' } = marking?.groups ?? {};
+  const factor = Object.entries(factors).find(([name]) => name === letter.toLowerCase())?.[1];
+  // The letter is the point: there can't be two.
+  return factor === undefined || (part !== '' && after !== '')
+    ? Number.NaN
+    : Number((Number(`${whole}.${part || after || 0}`) * factor).toPrecision(12));
+}
+
 function readCell(field: ToolColumn | ToolInput, text: string): number | string | undefined {
   switch (field.kind) {
     case 'number': {
-      const value = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d{1,2})?$/i.test(text.trim())
-        ? Number(text)
-        : Number.NaN;
+      const value = numberOf(field, text);
       const fits = value >= field.least && value <= field.most;
       return fits && (!field.isWhole || Number.isInteger(value)) ? value : undefined;
     }

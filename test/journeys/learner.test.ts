@@ -212,15 +212,18 @@ describe('a learner', () => {
 
     await page.keyboard.press('Tab');
     await page.keyboard.type('5000');
-    await page.getByText('Enter a number from 0 to 1,000.').waitFor();
-    const resistance = page.getByRole('spinbutton', { name: 'Resistance (Ω)' });
+    await page.getByText('Enter ohms from 0 to 1,000. You can write 4k7 for 4,700.').waitFor();
+    const resistance = page.getByRole('textbox', { name: 'Resistance (Ω)' });
     await expect.poll(() => resistance.getAttribute('aria-invalid')).toBe('true');
+    const shareValues = page.getByRole('button', { name: 'Share calculation' });
+    expect(await shareValues.isDisabled()).toBe(true);
     await page.keyboard.press('Control+A');
     await page.keyboard.type('0');
     await page.getByText('Choose more than 0.').waitFor();
     await page.keyboard.press('Control+A');
-    await page.keyboard.type('47');
+    await page.keyboard.type('0k047');
     await page.getByText('100\u00a0mA', { exact: true }).waitFor();
+    expect(await shareValues.isEnabled()).toBe(true);
 
     await page.getByRole('button', { name: 'Reset', exact: true }).press('Enter');
     await page.getByText('19.1\u00a0mA', { exact: true }).waitFor();

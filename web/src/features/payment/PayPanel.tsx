@@ -19,7 +19,7 @@ import { paymentWords } from './words.ts';
 /** Where links to paying lead. */
 export const payPanelID = 'pay';
 
-/** The State for the invoice, the sum and the one button. */
+/** The sum, the State for the invoice and the one button. */
 export function PayPanel({
   quote,
   plan,
@@ -74,18 +74,18 @@ export function PayPanel({
       onSubmit={submit}
     >
       <div className="payPanel-pay">
-        <FieldList
-          fields={[{ ...stateField, hint: stateWords.hint }]}
-          values={values}
-          problems={{}}
-          onChange={(changed) => setValues({ ...values, ...changed })}
-        />
         {alone && <QuoteCredit quote={quote} withPrice />}
+        <p className="payPanel-sum">
+          <span className="payPanel-plan">{paymentWords.planYouPay(level)}</span>
+          <strong>{formatRupees(rupees)}</strong>
+        </p>
         <div className="payPanel-row">
-          <p className="payPanel-sum">
-            <span className="payPanel-plan">{paymentWords.planYouPay(level)}</span>
-            <strong>{formatRupees(rupees)}</strong>
-          </p>
+          <FieldList
+            fields={[{ ...stateField, hint: stateWords.hint }]}
+            values={values}
+            problems={{}}
+            onChange={(changed) => setValues({ ...values, ...changed })}
+          />
           <Button
             type="submit"
             busy={busy}

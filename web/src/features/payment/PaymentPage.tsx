@@ -24,8 +24,13 @@ import { planTexts } from '../plans/words.ts';
 import { BuyPlan } from './BuyPlan.tsx';
 import { ConfirmationPanel } from './confirmation/ConfirmationPanel.tsx';
 import { confirmationWords } from './confirmation/confirmationWords.ts';
+import { isGranted } from './confirmation/Ending.ts';
 import { useBoughtEntry } from './confirmation/StartLearning.tsx';
-import { browserPayments, useConfirmation } from './confirmation/useConfirmation.ts';
+import {
+  browserPayments,
+  type Confirmation,
+  useConfirmation,
+} from './confirmation/useConfirmation.ts';
 import { paymentWords } from './words.ts';
 import '../../theme/parts.css';
 
@@ -33,6 +38,8 @@ import '../../theme/parts.css';
 export function PaymentPage() {
   const { state } = useSession();
   const intent = useIntent();
+  const confirmation = useConfirmation();
+  const { payment } = confirmation;
   useEffect(() => {
     const { pathname, search, hash } = window.location;
     if (pathname !== paths.payment) {
@@ -41,9 +48,9 @@ export function PaymentPage() {
     }
   }, []);
   return (
-    <Page {...headOf(intent)} wide>
+    <Page {...headOf(intent, isGranted(payment?.ending ?? null))} wide>
       {state.kind === 'signedIn' ? (
-        <Buying userinfo={state.userinfo} intent={intent} />
+        <Buying userinfo={state.userinfo} intent={intent} confirmation={confirmation} />
       ) : (
         <>
           <VisitorPlans intent={intent} />
@@ -54,16 +61,25 @@ export function PaymentPage() {
   );
 }
 
-/** The title and the lead: of the plan that was asked for, or of all plans. The same before and after paying, so that nothing moves. */
-function headOf({ plan }: Intent) {
+/** The title and the lead: of the plan that was asked for, or of all plans. They are as long after paying, so that nothing moves. */
+function headOf({ plan }: Intent, isPaid: boolean) {
   const level = plan && planOfOffer(plan)?.level;
-  return level === undefined
-    ? { title: paymentWords.title, lead: paymentWords.lead }
-    : { title: paymentWords.titleOf(level), lead: paymentWords.leadOf };
+  if (level === undefined) {
+    return { title: paymentWords.title, lead: paymentWords.lead };
+  }
+  const lead = isPaid ? paymentWords.leadPaid : paymentWords.leadOf;
+  return { title: paymentWords.titleOf(level), lead };
 }
 
-function Buying({ userinfo, intent }: { readonly userinfo: UserInfo; readonly intent: Intent }) {
-  const { payment, step, keep, close } = useConfirmation();
+function Buying({
+  userinfo,
+  intent,
+  confirmation: { payment, step, keep, close },
+}: {
+  readonly userinfo: UserInfo;
+  readonly intent: Intent;
+  readonly confirmation: Confirmation;
+}) {
   const { showProfile } = useSession();
   // Here, because the way to pay is gone once there is a payment, and a State may still be on its way then.
   const saving = useRouteMutation('user/updateProfile', (answer) => showProfile(answer.userinfo));

@@ -15,6 +15,7 @@ export const paymentWords = {
   /** Of a plan that was asked for. */
   titleOf: (level: string) => `${level} plan`,
   leadOf: 'Pay once. It doesn’t renew automatically.',
+  leadPaid: 'Paid once. It won’t renew automatically.',
   lead: keepTogether(
     'Each plan includes everything in the one before. Pay once. Plans don’t renew automatically.',
   ),

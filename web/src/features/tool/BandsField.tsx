@@ -1,11 +1,10 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { ToolInput } from '../../../../lambdas/contract/tool.ts';
 import { bandColours, mostBands } from '../../../../lambdas/contract/toolValues.ts';
+import { BareButton } from '../../ui/Button.tsx';
 import { toolWords } from './words.ts';
 
-const places = Array.from({ length: mostBands }, (_, place) => place);
-
-/** The colours of a resistor, band by band, with a drawing of it. */
+/** The colours of a resistor: a drawing of it, a button for each band, and the colours to choose from. */
 export function BandsField({
   input,
   text,
@@ -19,10 +18,14 @@ export function BandsField({
 }) {
   const problemID = useId();
   const bands = text.split(' ').filter((band) => band !== '');
+  const [chosen, setChosen] = useState(0);
+  // After the last band is the place for one more.
+  const places = Math.min(mostBands, bands.length + 1);
+  const place = Math.min(chosen, places - 1);
 
-  function choose(place: number, colour: string) {
-    const next = places.map((at) => (at === place ? colour : (bands[at] ?? '')));
-    onChange(next.filter((band) => band !== '').join(' '));
+  function paint(colour: string) {
+    onChange(bands.toSpliced(place, 1, colour).join(' '));
+    setChosen(Math.min(place + 1, mostBands - 1));
   }
 
   return (
@@ -31,35 +34,49 @@ export function BandsField({
       <svg className="tool-resistor" viewBox="0 0 240 48" aria-hidden="true">
         <path className="tool-wire" d="M0 24H240" />
         <rect className="tool-body" x="30" y="6" width="180" height="36" rx="14" />
-        {bands.slice(0, mostBands).map((band, place) => (
+        {bands.slice(0, mostBands).map((band, at) => (
           <rect
             // biome-ignore lint/suspicious/noArrayIndexKey: a band is its place.
-            key={place}
+            key={at}
             className={`tool-band tool-band-${band}`}
-            x={48 + place * 24 + (place === bands.length - 1 ? 14 : 0)}
+            x={48 + at * 24 + (at === bands.length - 1 ? 14 : 0)}
             y="6"
             width="12"
             height="36"
           />
         ))}
       </svg>
-      <div className="tool-bandChoices">
-        {places.map((place) => (
-          <select
-            key={place}
-            aria-label={toolWords.band(input.label, place + 1)}
-            aria-invalid={problem ? true : undefined}
-            value={bands[place] ?? ''}
-            onChange={(event) => choose(place, event.target.value)}
+      <div className="tool-bandPlaces">
+        {Array.from({ length: places }, (_, at) => (
+          <BareButton
+            // biome-ignore lint/suspicious/noArrayIndexKey: a band is its place.
+            key={at}
+            aria-pressed={at === place}
+            aria-label={toolWords.band(at + 1, bands[at])}
+            onClick={() => setChosen(at)}
           >
-            <option value="">{toolWords.noBand}</option>
-            {bandColours.map((colour) => (
-              <option key={colour} value={colour}>
-                {`${colour[0]?.toUpperCase()}${colour.slice(1)}`}
-              </option>
-            ))}
-          </select>
+            {at + 1}
+            <Swatch colour={bands[at]} />
+          </BareButton>
         ))}
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset within one would be read as a part of its name. */}
+      <div className="tool-colours" role="group" aria-label={toolWords.colourOf(place + 1)}>
+        {bandColours.map((colour) => (
+          <BareButton
+            key={colour}
+            aria-pressed={bands[place] === colour}
+            onClick={() => paint(colour)}
+          >
+            <Swatch colour={colour} />
+            {colour}
+          </BareButton>
+        ))}
+        {bands[place] !== undefined && (
+          <BareButton onClick={() => onChange(bands.toSpliced(place, 1).join(' '))}>
+            {toolWords.removeBand}
+          </BareButton>
+        )}
       </div>
       {problem && (
         <p className="field-problem" id={problemID}>
@@ -67,5 +84,13 @@ export function BandsField({
         </p>
       )}
     </fieldset>
+  );
+}
+
+function Swatch({ colour }: { readonly colour: string | undefined }) {
+  return (
+    <svg className="tool-swatch" viewBox="0 0 16 16" aria-hidden="true">
+      <rect className={colour && `tool-band-${colour}`} width="16" height="16" rx="2" />
+    </svg>
   );
 }

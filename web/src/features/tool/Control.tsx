@@ -1,4 +1,5 @@
 import type { ToolColumn } from '../../../../lambdas/contract/tool.ts';
+import { takesMarkings } from '../../../../lambdas/contract/toolValues.ts';
 import type { Wiring } from '../../ui/forms/Field.tsx';
 
 /** A control of one value. */
@@ -15,7 +16,9 @@ export function Control({
 }) {
   switch (field.kind) {
     case 'number':
-      return (
+      return takesMarkings(field) ? (
+        <TextInput wiring={wiring} value={value} onChange={onChange} />
+      ) : (
         <input
           {...wiring}
           type="number"
@@ -45,14 +48,29 @@ export function Control({
           onChange={(event) => onChange(event.target.value)}
         />
       ) : (
-        <input
-          {...wiring}
-          type="text"
-          autoComplete="off"
-          spellCheck={false}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        />
+        <TextInput wiring={wiring} value={value} onChange={onChange} />
       );
   }
+}
+
+function TextInput({
+  wiring,
+  value,
+  onChange,
+}: {
+  readonly wiring: Wiring;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}) {
+  return (
+    <input
+      {...wiring}
+      type="text"
+      autoComplete="off"
+      autoCapitalize="off"
+      spellCheck={false}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
 }

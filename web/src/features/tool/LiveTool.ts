@@ -97,9 +97,12 @@ export class LiveTool {
     void this.compute();
   }
 
-  /** The state of the router's history stays what it was. */
+  /** The state of the router's history stays what it was, and the address what it was while an input cannot be used. */
   writeAddress(): void {
     clearTimeout(this.addressTimer);
+    if (readInputs(this.tool.inputs, this.state.typed).kind === 'problems') {
+      return;
+    }
     const { pathname, search, hash } = window.location;
     const query = writeAddress(this.tool.inputs, this.state.typed, search);
     if (query !== search) {

@@ -1,10 +1,16 @@
 import { Button } from '../../ui/Button.tsx';
 import { ShareButton } from '../../ui/ShareButton.tsx';
-import type { LiveTool } from './LiveTool.ts';
+import type { LiveTool, ToolState } from './LiveTool.ts';
 import { toolWords } from './words.ts';
 
-/** Shares a calculation by its address, or starts over. */
-export function ToolActions({ live }: { readonly live: LiveTool }) {
+/** Shares a calculation by its address, or starts over. What cannot be calculated is not shared. */
+export function ToolActions({
+  live,
+  state,
+}: {
+  readonly live: LiveTool;
+  readonly state: ToolState;
+}) {
   function address() {
     live.writeAddress();
     return window.location.href;
@@ -20,6 +26,7 @@ export function ToolActions({ live }: { readonly live: LiveTool }) {
         text={toolWords.shared}
         url={address}
         copied={toolWords.linkCopied}
+        disabled={state.problems.size > 0}
       />
     </div>
   );

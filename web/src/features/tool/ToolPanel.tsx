@@ -39,7 +39,7 @@ export function ToolPanel({ tool }: { readonly tool: Tool }) {
         onSubmit={(event) => event.preventDefault()}
       >
         <ToolInputs live={live} state={state} />
-        <ToolActions live={live} />
+        <ToolActions live={live} state={state} />
       </form>
       <div className="tool-results" aria-busy={state.phase === 'busy'}>
         <h3>{toolWords.results}</h3>

@@ -1,5 +1,9 @@
 import type { ToolColumn, ToolInput } from '../../../../lambdas/contract/tool.ts';
-import type { Typed, TypedInputs } from '../../../../lambdas/contract/toolValues.ts';
+import {
+  type Typed,
+  type TypedInputs,
+  takesMarkings,
+} from '../../../../lambdas/contract/toolValues.ts';
 
 /** Comes before the names of inputs in an address, so that none can be taken for a name of the page's own. */
 const prefix = 'in.';
@@ -42,9 +46,9 @@ function readRows(
 }
 
 /** A control for numbers takes nothing else; it stays empty then, and says what it needs. */
-function controlText({ kind }: ToolInput | ToolColumn, text: string): string {
+function controlText(field: ToolInput | ToolColumn, text: string): string {
   const isNumber = /^-?\d+(?:\.\d+)?(?:e-?\d{1,2})?$/i.test(text);
-  return kind !== 'number' || isNumber ? text : '';
+  return field.kind !== 'number' || takesMarkings(field) || isNumber ? text : '';
 }
 
 /** The query of an address with the inputs that differ from the first ones; what else it says stays. */

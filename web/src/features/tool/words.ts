@@ -1,5 +1,5 @@
 import type { ToolColumn, ToolInput } from '../../../../lambdas/contract/tool.ts';
-import { fewestBands, mostBands } from '../../../../lambdas/contract/toolValues.ts';
+import { fewestBands, mostBands, takesMarkings } from '../../../../lambdas/contract/toolValues.ts';
 
 /** Everything that a tool says. */
 export const toolWords = {
@@ -20,8 +20,9 @@ export const toolWords = {
   addRow: 'Add a row',
   removeRow: 'Remove',
   ofRow: (row: number) => ` row ${row}`,
-  band: (label: string, place: number) => `${label}, band ${place}`,
-  noBand: 'No band',
+  band: (place: number, colour = 'no colour yet') => `Band ${place}: ${colour}`,
+  colourOf: (place: number) => `Colour of band ${place}`,
+  removeBand: 'Remove band',
   save: (fileName: string) => `Download ${fileName}`,
   showFile: (fileName: string) => `Show ${fileName}`,
   cases: 'Worked examples',
@@ -40,6 +41,9 @@ export function inputProblem(input: ToolInput | ToolColumn): string {
   switch (input.kind) {
     case 'number': {
       const [least, most] = [input.least, input.most].map((one) => one.toLocaleString('en-IN'));
+      if (takesMarkings(input)) {
+        return `Enter ohms from ${least} to ${most}. You can write 4k7 for 4,700.`;
+      }
       return `Enter a ${input.isWhole ? 'whole ' : ''}number from ${least} to ${most}.`;
     }
     case 'text':
