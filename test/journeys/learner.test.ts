@@ -216,14 +216,14 @@ describe('a learner', () => {
     const resistance = page.getByRole('textbox', { name: 'Resistance (Ω)' });
     await expect.poll(() => resistance.getAttribute('aria-invalid')).toBe('true');
     const shareValues = page.getByRole('button', { name: 'Share calculation' });
-    expect(await shareValues.isDisabled()).toBe(true);
+    expect(await shareValues.count()).toBe(0);
     await page.keyboard.press('Control+A');
     await page.keyboard.type('0');
     await page.getByText('Choose more than 0.').waitFor();
     await page.keyboard.press('Control+A');
     await page.keyboard.type('0k047');
     await page.getByText('100\u00a0mA', { exact: true }).waitFor();
-    expect(await shareValues.isEnabled()).toBe(true);
+    await shareValues.waitFor();
 
     await page.getByRole('button', { name: 'Reset', exact: true }).press('Enter');
     await page.getByText('19.1\u00a0mA', { exact: true }).waitFor();

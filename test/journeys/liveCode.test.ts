@@ -35,6 +35,7 @@ describe('live code in the browser', () => {
     await page.keyboard.type('total = 5\nprint(totl)');
     await page.keyboard.press('Shift+Enter');
     await first.getByText('Your code failed on line 2.').waitFor();
+    await first.getByText('Python doesn’t know “totl”. Check the spelling').waitFor();
     await expect.poll(() => first.locator('.cm-problemLine').innerText()).toBe('print(totl)');
     expect(await first.innerText()).not.toContain('_pyodide');
 
@@ -70,5 +71,14 @@ describe('live code in the browser', () => {
       .poll(() => query.getByRole('columnheader').allInnerTexts())
       .toEqual(['name', 'teeth']);
     await expect.poll(() => query.getByRole('cell').allInnerTexts()).toEqual(['a;b', '12']);
+
+    await query.getByRole('button', { name: 'Edit' }).click();
+    await query.getByRole('textbox').waitFor();
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('SELECT * FROM gear');
+    await page.keyboard.press('Shift+Enter');
+    const failed = query.getByRole('status').first();
+    await expect.poll(() => failed.innerText()).toMatch(/no such table: gear\s+There’s no table/);
+    expect(await query.innerText()).not.toContain('SQLITE');
   });
 });

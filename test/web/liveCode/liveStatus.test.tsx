@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { explainError } from '../../../web/src/features/liveCode/explainError.ts';
 import { type Cell, LiveDocument } from '../../../web/src/features/liveCode/LiveDocument.ts';
 import { LiveStatus } from '../../../web/src/features/liveCode/LiveStatus.tsx';
+import { messageOf } from '../../../web/src/features/liveCode/messageOf.ts';
 import { code } from '../../support/browser/liveCodePage.ts';
 import { drawScreen } from '../drawScreen.tsx';
 
@@ -55,4 +57,22 @@ describe('The line beside a block of code', () => {
       expect(drawEnd(cellBelow)).toContain(`>${words} Run the blocks above again.<`);
     },
   );
+
+  it.each([
+    ['python', "NameError: name 'turns' is not defined", 'Python doesn’t know “turns”.'],
+    ['python', 'IndentationError: unexpected indent', 'The spaces at the start of a line'],
+    ['python', "SyntaxError: '(' was never closed", 'Python can’t read this line.'],
+    ['python', 'TypeError: can only concatenate str', 'A value has the wrong type here'],
+    ['python', 'IndexError: list index out of range', 'Counting starts at 0'],
+    ['sql', 'no such column: nme', 'has a column “nme”.'],
+    ['sql', 'near "selec": syntax error', 'read on at “selec”.'],
+    ['sql', 'UNIQUE constraint failed: wheel.name', 'this value in wheel.name'],
+    ['sql', 'ambiguous column name: name', 'as in table.name.'],
+    ['python', 'ValueError: invalid literal', undefined],
+  ] as const)('says what an error of %s means: %s', (language, trace, means) => {
+    const words = explainError(language, messageOf(trace));
+
+    expect(words ?? '').toContain(means ?? '');
+    expect(words === undefined).toBe(means === undefined);
+  });
 });

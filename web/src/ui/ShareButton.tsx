@@ -10,7 +10,6 @@ export function ShareButton({
   url,
   copied = copyTexts.linkCopied,
   tone = 'quiet',
-  disabled,
 }: {
   readonly label?: string;
   /** What is shared, for those who cannot see what is beside it. */
@@ -21,8 +20,6 @@ export function ShareButton({
   readonly url: () => string;
   readonly copied?: string;
   readonly tone?: 'primary' | 'quiet' | 'plain';
-  /** There is nothing to share now. */
-  readonly disabled?: boolean;
 }) {
   const [outcome, setOutcome] = useState<{ readonly url: string; readonly isCopied: boolean }>();
 
@@ -49,7 +46,7 @@ export function ShareButton({
 
   return (
     <>
-      <Button tone={tone} {...(disabled && { disabled })} onClick={() => void share()}>
+      <Button tone={tone} onClick={() => void share()}>
         {label}
         {what !== undefined && <span className="visuallyHidden"> {what}</span>}
       </Button>

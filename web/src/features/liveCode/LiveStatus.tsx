@@ -1,8 +1,12 @@
 import { useEffect, useState } from 'react';
+import { LazyPart, lazyPart } from '../../LazyPart.tsx';
 import { formatSize } from '../../lib/formatSize.ts';
 import { BareButton } from '../../ui/Button.tsx';
 import { type Cell, type CellState, limitMs } from './LiveDocument.ts';
+import { messageOf } from './messageOf.ts';
 import { languageNames, liveWords } from './words.ts';
+
+const { Part: Explanation } = lazyPart(async () => (await import('./Explanation.tsx')).Explanation);
 
 /** The line beside a block’s buttons: what it does, and what became of it. */
 export function LiveStatus({ cell, state }: { readonly cell: Cell; readonly state: CellState }) {
@@ -34,12 +38,17 @@ export function LiveStatus({ cell, state }: { readonly cell: Cell; readonly stat
       return <Running cell={cell} state={state} />;
     case 'ended':
       return (
-        <p
+        <div
           className={`liveCode-status ${state.error || state.broken ? 'liveCode-failed' : ''}`}
           role="status"
         >
           {endWords(cell, state)}
-        </p>
+          {state.error && (
+            <LazyPart fallback={null}>
+              <Explanation language={cell.language} trace={state.error.text} />
+            </LazyPart>
+          )}
+        </div>
       );
   }
 }
@@ -93,9 +102,4 @@ function endWords(
   }
   const isSame = !isCut && output.trimEnd() === cell.block.output?.trimEnd();
   return [took, isSame && liveWords.same, isCut && liveWords.cut].filter(Boolean).join(' ');
-}
-
-/** What went wrong, out of the trace below the code: its one line that names an error. */
-function messageOf(trace: string): string {
-  return trace.split('\n').find((line) => /^\w*(?:Error|Exception)\b/.test(line)) ?? '';
 }

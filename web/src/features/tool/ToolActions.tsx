@@ -21,13 +21,14 @@ export function ToolActions({
       <Button tone="plain" onClick={() => live.reset()}>
         {toolWords.reset}
       </Button>
-      <ShareButton
-        label={toolWords.share}
-        text={toolWords.shared}
-        url={address}
-        copied={toolWords.linkCopied}
-        disabled={state.problems.size > 0}
-      />
+      {state.problems.size === 0 && (
+        <ShareButton
+          label={toolWords.share}
+          text={toolWords.shared}
+          url={address}
+          copied={toolWords.linkCopied}
+        />
+      )}
     </div>
   );
 }

@@ -29,13 +29,14 @@ export async function openJavaScript(files: RuntimeFiles): Promise<Session> {
   return {
     async run(code, name, print) {
       write = print;
-      const result = context.evalCode(withRedeclarableNames(code), name, { type: 'global' });
+      const block = { name, code: withRedeclarableNames(code) };
+      const result = context.evalCode(block.code, name, { type: 'global' });
       if (result.error) {
-        return { error: errorOf(context, result.error, name), rows: null };
+        return { error: errorOf(context, result.error, block), rows: null };
       }
       result.value.dispose();
       const jobs = runtime.executePendingJobs();
-      return { error: jobs.error ? errorOf(context, jobs.error, name) : null, rows: null };
+      return { error: jobs.error ? errorOf(context, jobs.error, block) : null, rows: null };
     },
   };
 }
@@ -71,17 +72,36 @@ function textOf(context: QuickJSContext, value: QuickJSHandle): string {
     : context.getString(value);
 }
 
-/** @param name the block's name, which its stack uses */
-function errorOf(context: QuickJSContext, thrown: QuickJSHandle, name: string): CodeError {
+/** A block as it is run. */
+interface RunBlock {
+  /** As its stack has it. */
+  readonly name: string;
+  readonly code: string;
+}
+
+function errorOf(context: QuickJSContext, thrown: QuickJSHandle, block: RunBlock): CodeError {
   const dumped: unknown = context.dump(thrown);
   thrown.dispose();
   if (typeof dumped !== 'object' || dumped === null || !('message' in dumped)) {
     return { text: `Uncaught ${String(dumped)}`, line: null };
   }
   const { name: type, message, stack } = dumped as Record<string, unknown>; // QuickJS makes the object of an Error so
-  const line = lineIn(String(stack ?? ''), name);
-  const place = line === null ? '' : `\n  at ${name}, line ${line}`;
-  return { text: `${String(type ?? 'Error')}: ${String(message)}${place}`, line };
+  const line = lineIn(String(stack ?? ''), block.name);
+  const place = line === null ? '' : `\n  at ${block.name}, line ${line}`;
+  const called = message === 'not a function' ? calledIn(String(stack ?? ''), block) : undefined;
+  const words = called === undefined ? String(message) : `${called} is not a function`;
+  return { text: `${String(type ?? 'Error')}: ${words}${place}`, line };
+}
+
+/** What was called where an error was thrown, such as `robot.turn`: QuickJS says where it is, and not what. */
+function calledIn(stack: string, { name, code }: RunBlock): string | undefined {
+  const [top = ''] = stack.trimStart().split('\n');
+  const [, block, line, column] = /\((Block \d+):(\d+):(\d+)\)$/.exec(top) ?? [];
+  const text = block === name ? (code.split('\n')[Number(line) - 1] ?? '') : '';
+  const at = Number(column) - 1;
+  const [before = ''] = /(?:[\w$]+\.)*$/.exec(text.slice(0, at)) ?? [];
+  const [, last] = /^([A-Za-z_$][\w$]*)\s*\(/.exec(text.slice(at)) ?? [];
+  return last === undefined ? undefined : before + last;
 }
 
 /** The innermost line of a block in a stack such as `at f (Block 2:3:5)`. */

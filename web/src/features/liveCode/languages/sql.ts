@@ -13,6 +13,8 @@ const mostBytes = 128 * 1024 * 1024;
 const mostRows = 500;
 const mostLetters = 100_000;
 const mostLettersOfValue = 10_000;
+/** What the library puts before SQLite's own words. */
+const resultCode = /^SQLITE_\w+: sqlite3 result code \d+: /;
 
 export async function openSql(files: RuntimeFiles): Promise<Session> {
   const sqlite3 = await withFiles(files, () => sqlite3InitModule());
@@ -26,7 +28,7 @@ export async function openSql(files: RuntimeFiles): Promise<Session> {
         return { error: null, rows };
       } catch (error) {
         const text = error instanceof Error ? error.message : String(error);
-        return { error: { text, line: null }, rows: null };
+        return { error: { text: text.replace(resultCode, ''), line: null }, rows: null };
       }
     },
   };
