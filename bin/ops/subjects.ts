@@ -56,7 +56,7 @@ export const subjects: readonly Subject[] = [
   },
   {
     name: 'certificates',
-    about: 'Certificates of completed courses',
+    about: 'Certificates of completed courses and paths',
     load: async () => (await import('./commands/certificates.ts')).addCertificates,
   },
   {

@@ -407,14 +407,18 @@ export const Progress = z
   .register(answerBytes, { most: storedBytes });
 export type Progress = z.infer<typeof Progress>;
 
-/** The certificate of a completed course. Nothing in it is personal but the name. */
+/** What a certificate is of: a course, or a path with every entry of it. */
+export const CertificateSubject = z.object({ kind: z.enum(['course', 'path']), id: slug });
+export type CertificateSubject = z.infer<typeof CertificateSubject>;
+
+/** The certificate of a completed course or path. Nothing in it is personal but the name. */
 export const Certificate = z.object({
   certificateID,
   /** As in the profile when it was issued. */
   name: z.string(),
-  itemID: slug,
+  subject: CertificateSubject,
   title: z.string(),
-  /** When the course, as it was completed, had been updated last. */
+  /** When the course, or an entry of the path, as it was completed, had been updated last. */
   edition: epochMs,
   hours: z.nullable(z.number()),
   topics: listOf(z.string(), mostTags),

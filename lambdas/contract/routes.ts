@@ -270,7 +270,7 @@ const table = {
     // their solution was shown first), or the profile has no name.
     refusals: ['dataNotFound', 'noValidity'],
     summary:
-      'Issues the certificate of a course that the person has completed, once: asking again gives the same one.',
+      'Issues the certificate of a course or path that the person has completed, once: asking again gives the same one.',
   },
   'product/getCertificate': {
     access: 'visitor',

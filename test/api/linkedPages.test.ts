@@ -4,6 +4,7 @@ import { agree } from '../support/api/agree.ts';
 import { shareApi } from '../support/api/shareApi.ts';
 import { entryWith } from '../support/catalogue/entryWith.ts';
 import { publishEntries } from '../support/catalogue/keepEntries.ts';
+import { stepsOf } from '../support/catalogue/stepsOf.ts';
 import { college, openColleges } from '../support/freeBites/colleges.ts';
 import { readPage } from '../support/pages/readPage.ts';
 import { sizeOfPng } from '../support/pages/sizeOfPng.ts';
@@ -26,7 +27,8 @@ describe('the page of a certificate', () => {
   const name = 'Asha "Gears" <Rao>';
   const ask = (route: Parameters<typeof api.call>[0], body: object) =>
     api.call(route, { id: '1', emailID, itemID: 'pages', ...body }, api.as(emailID, { name }));
-  const change = (what: string) => ask('product/changeCertificate', { change: what });
+  const subject = { kind: 'course', id: 'pages' };
+  const change = (what: string) => ask('product/changeCertificate', { subject, change: what });
   const draw = (address: string) => fetch(new URL(address, site()), { redirect: 'manual' });
   let path = '';
   let picture = '';
@@ -39,7 +41,7 @@ describe('the page of a certificate', () => {
     await runOps(api.localStack, ['certificates', 'key']);
     await agree(api, emailID, { name });
     await ask('product/saveProgress', { section: 'one' });
-    const { body } = await ask('product/issueCertificate', {});
+    const { body } = await ask('product/issueCertificate', { subject });
     path = `/certificate?id=${Object(Object(body['data']).certificate).certificateID}`;
   });
 
@@ -67,6 +69,25 @@ describe('the page of a certificate', () => {
     expect(picture).toMatch(
       new RegExp(`^${site()}/certificate\\.png\\?id=[\\w-]{22}&v=[\\w-]{8}$`),
     );
+  });
+
+  it('of a path says so, and leads to the path', async () => {
+    const outline = [{ id: 'one', title: 'One' }];
+    const steps = stepsOf('bridge').map((id) => entryWith({ id, outline }));
+    await publishEntries(api.localStack, steps);
+    for (const { item } of steps) {
+      await ask('product/saveProgress', { itemID: item.id, section: 'one' });
+    }
+    const subject = { kind: 'path', id: 'bridge' };
+    const { body } = await ask('product/issueCertificate', { subject });
+    const { certificateID } = Object(body['data']).certificate;
+
+    const { page } = await open(`/certificate?id=${certificateID}`);
+
+    expect(page.meta['og:description']).toContain(`${name} completed the path “From a force`);
+    expect(page.meta['og:image']).toContain(`/certificate.png?id=${certificateID}`);
+    expect(page.text).toContain('including its end project');
+    expect(page.links).toContain('/path?path=bridge');
   });
 
   it('has a picture of its own, which nothing keeps, also when its course is withdrawn', async () => {

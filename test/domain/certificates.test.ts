@@ -6,7 +6,7 @@ import { renameCertificate } from '../../lambdas/domain/certificates/renameCerti
 const kept: CertificateRecord = {
   certificateID: 'c1',
   name: 'Asha Rao',
-  itemID: 'circuits',
+  subject: { kind: 'course', id: 'circuits' },
   title: 'Circuits',
   edition: 1,
   hours: 4,
@@ -37,7 +37,7 @@ function failingToWrite() {
 it('a certificate that is deleted is revoked first, so that one whose deletion fails is valid nowhere', async () => {
   const { revoked, ports } = failingToWrite();
 
-  const deleting = changeCertificate(ports, 's1', { itemID: 'circuits', change: 'delete' }, 2);
+  const deleting = changeCertificate(ports, 's1', { subject: kept.subject, change: 'delete' }, 2);
 
   await expect(deleting).rejects.toThrow('the database is down');
   expect(revoked).toEqual([7]);
@@ -46,7 +46,7 @@ it('a certificate that is deleted is revoked first, so that one whose deletion f
 it('a certificate that gets another name is revoked first, so that no two names are ever valid', async () => {
   const { revoked, ports } = failingToWrite();
 
-  await expect(renameCertificate(ports, 's1', 'circuits', 'Asha Menon')).rejects.toThrow(
+  await expect(renameCertificate(ports, 's1', kept.subject, 'Asha Menon')).rejects.toThrow(
     'the database is down',
   );
   expect(revoked).toEqual([7]);

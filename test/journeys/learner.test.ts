@@ -7,11 +7,13 @@ import {
   completedWords,
   progressWords,
 } from '../../web/src/features/catalogue/words.ts';
+import { certificateNeeds } from '../../web/src/features/certificate/needs.ts';
 import { certificateWords as words } from '../../web/src/features/certificate/words.ts';
 import { checkWords } from '../../web/src/features/checks/words.ts';
 import { noticesWords } from '../../web/src/features/notices/words.ts';
 import { ownHomeWords } from '../../web/src/features/signedInHome/words.ts';
 import { inOrderOf } from '../../web/src/lib/inOrderOf.ts';
+import { axeViolations } from '../support/browser/axe.ts';
 import { drawnAgain } from '../support/browser/drawnAgain.ts';
 import { answerNumber, checkIn, passCheck, sectionOf } from '../support/browser/pageParts.ts';
 import { shareBrowser } from '../support/browser/shareBrowser.ts';
@@ -19,12 +21,17 @@ import { checkedEntry, checkedSource, fences } from '../support/catalogue/checke
 import { entryWith } from '../support/catalogue/entryWith.ts';
 import { fewEntries } from '../support/catalogue/fewEntries.ts';
 import { keepEntries, publishEntries } from '../support/catalogue/keepEntries.ts';
+import { stepsOf } from '../support/catalogue/stepsOf.ts';
 import { ohmsLaw, toolEntry } from '../support/catalogue/toolEntry.ts';
 import { verifyCredential } from '../support/certificates/verifyCredential.ts';
 import { person } from '../support/people/person.ts';
 import { runOps } from '../support/runOps.ts';
 
 const course = '/viewDoc?item=certified-gears';
+
+const bridgeEntries = stepsOf('bridge').map((id) =>
+  entryWith({ id, outline: [{ id: 'one', title: 'One' }] }),
+);
 
 describe('a learner', () => {
   const visit = shareBrowser();
@@ -34,6 +41,7 @@ describe('a learner', () => {
       ...fewEntries,
       entryWith({ id: 'certified-gears', title: 'Certified gears' }),
       checkedEntry('checked'),
+      ...bridgeEntries,
       toolEntry({ id: 'ohms-law', title: 'Ohm’s law' }, ohmsLaw()),
     ]);
     await runOps(visit.localStack, ['certificates', 'key']);
@@ -240,7 +248,7 @@ describe('a learner', () => {
       await page.getByRole('checkbox', { name: section }).check();
     }
     const left = page.getByRole('region', { name: allSectionsDone });
-    await left.getByText(words.needsChecks).waitFor();
+    await left.getByText(certificateNeeds.course).waitFor();
     await left.getByRole('link', { name: 'Teeth and turns' }).click();
     await passCheck(page);
     await page.locator('a[href="#finished"]').click();
@@ -249,7 +257,7 @@ describe('a learner', () => {
     await page.getByRole('button', { name: words.get }).click();
     const sheet = page.getByRole('article', { name: words.heading });
     await sheet.getByText('Asha Rao').waitFor();
-    await expect.poll(() => sheet.innerText()).toContain(words.disclaimer);
+    await expect.poll(() => sheet.innerText()).toContain(words.of.course.disclaimer);
 
     const link = page.url();
     await expect.poll(() => sheet.innerText()).toContain(link);
@@ -284,6 +292,29 @@ describe('a learner', () => {
     await page.reload();
     await news.waitFor();
     expect(await news.getByText(noticesWords.fresh, { exact: true }).count()).toBe(0);
+  });
+
+  it('sees on a path’s page what its certificate takes, and gets it there once every step is completed', async () => {
+    const of = await person(visit.localStack, 'Gita Rao', 'learner-path@example.com').with();
+    const { page } = await visit.device({ viewport: { width: 360, height: 740 }, of });
+    await page.goto('/path?path=bridge');
+    await page.getByText(certificateNeeds.path).waitFor();
+    for (const { id } of bridgeEntries.map(({ item }) => item)) {
+      await of.must('product/saveProgress', { itemID: id, section: 'one' });
+    }
+
+    await page.reload();
+    const get = page.getByRole('button', { name: words.get });
+    await get.waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await get.click();
+    const sheet = page.getByRole('article', { name: words.heading });
+    await sheet.getByText(words.of.path.completed).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByRole('link', { name: words.of.path.see }).click();
+
+    await page.getByText(words.of.path.got).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
   });
 
   it('is asked again after two days what they passed, from memory, and sees the weeks in which they learned', async () => {

@@ -107,10 +107,10 @@ function packagesFor(entry: string): RegExp {
   return entry.startsWith('api/search/') ? forWords : forAll;
 }
 
-/** Mails and pages are drawn by React components; their texts, and a certificate's, are in web with all others. */
+/** Mails and pages are drawn by React components; their texts, and a certificate's, are in web with all others, as are the paths. */
 function filesFor(entry: string): RegExp {
   if (entry === 'api/product/issueCertificate') {
-    return /^(?:lambdas|web\/credential)\//;
+    return /^(?:lambdas\/|web\/(?:credential\/|src\/paths\.ts$)|catalogue:virtual:paths$)/;
   }
   if (entry === 'events/buildIndex' || entry === 'events/linkedPages') {
     // The application itself, but nothing that it loads later.

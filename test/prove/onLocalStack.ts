@@ -26,7 +26,14 @@ export async function onLocalStack<T>(
   const port = await freePort();
   synthesizeLocal(port, assembly);
   const now = ScheduledRuns.behind;
-  const localStack = await startLocalStack({ assembly, port, dataFolder: null, now, patience, functionsInProcess: true });
+  const localStack = await startLocalStack({
+    assembly,
+    port,
+    dataFolder: null,
+    now,
+    patience,
+    functionsInProcess: true,
+  });
   try {
     return await act(localStack, assembly);
   } finally {

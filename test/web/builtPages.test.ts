@@ -120,7 +120,7 @@ describe('A page of the built web', () => {
     MobileLabPage: 26,
     NotFoundPage: 12,
     OperateGate: 6,
-    PathPage: 25,
+    PathPage: 26,
     PaymentPage: 42,
     PolicyPage: 3,
     ReceiptPage: 22,

@@ -27,7 +27,7 @@ const modules = [
   'src/features/signedInHome/SignedInHomePage.tsx',
   'src/features/account/UserPage.tsx',
   'src/features/entry/ViewDocPage.tsx',
-  'src/features/catalogue/covers/covers.ts',
+  'src/features/covers/covers.ts',
 ];
 
 /** Writes the service worker, with the list of the files that it stores: the page without content, scripts, styles and fonts. */

@@ -3,13 +3,14 @@ import type { Certificate } from '../../lambdas/contract/entities.ts';
 import type { PublicCollege } from '../../lambdas/domain/pages/printLinkedPage.ts';
 import type { Seen } from '../src/api/seen.ts';
 import type { ClientRouteId } from '../src/api/send.ts';
-import { keepCover } from '../src/features/catalogue/covers/Cover.tsx';
-import { coverOf } from '../src/features/catalogue/covers/covers.ts';
 import { CertificatePage } from '../src/features/certificate/CertificatePage.tsx';
+import { coverEntryOf } from '../src/features/certificate/coverEntryOf.ts';
 import { certificateWords } from '../src/features/certificate/words.ts';
+import { keepCover } from '../src/features/covers/Cover.tsx';
+import { coverOf } from '../src/features/covers/covers.ts';
 import { FreeBitesPage } from '../src/features/freeBites/FreeBitesPage.tsx';
 import { formatDate } from '../src/lib/formatDate.ts';
-import { certificatePath, collegePath, itemPath, paths } from '../src/paths.ts';
+import { certificatePath, collegePath, paths, subjectPath } from '../src/paths.ts';
 import { fillTemplate, type PrintedSite } from './fillTemplate.ts';
 import { organizationOf, type PageHead, sitePicture } from './head.ts';
 import { renderPage } from './renderPage.tsx';
@@ -40,8 +41,9 @@ export function printCertificate(
 }
 
 function ofCertificate(certificate: Certificate, origin: string) {
-  const { certificateID, itemID } = certificate;
-  const cover = { itemID, drawing: coverOf('iCourse', itemID) };
+  const { certificateID, subject } = certificate;
+  const entry = coverEntryOf(subject);
+  const cover = { itemID: entry.id, drawing: coverOf(entry.kind, entry.id) };
   keepCover(cover);
   const seen = {
     routeId: 'product/getCertificate',
@@ -111,10 +113,10 @@ const noCertificate = {
 
 /** It names a person, so no search engine lists it. */
 function certificateHead(certificate: Certificate, origin: string): PageHead {
-  const { certificateID, itemID, title, name, topics, hours } = certificate;
+  const { certificateID, subject, title, name, topics, hours } = certificate;
   return {
     title: certificateWords.title(title, name),
-    description: publicWords.certificate.of(title, name),
+    description: publicWords.certificate.of[subject.kind](title, name),
     path: certificatePath(certificateID),
     isHidden: true,
     type: 'article',
@@ -123,7 +125,7 @@ function certificateHead(certificate: Certificate, origin: string): PageHead {
       alt: publicWords.certificate.picture(title, name),
     },
     trail: [
-      { name: title, path: itemPath(itemID) },
+      { name: title, path: subjectPath(subject) },
       { name: certificateWords.page, path: certificatePath(certificateID) },
     ],
     about: [
@@ -137,7 +139,7 @@ function certificateHead(certificate: Certificate, origin: string): PageHead {
         about: {
           '@type': 'Course',
           name: title,
-          url: new URL(itemPath(itemID), origin).href,
+          url: new URL(subjectPath(subject), origin).href,
           ...(hours !== null && { timeRequired: `PT${Math.round(hours * 60)}M` }),
         },
       },

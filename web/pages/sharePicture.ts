@@ -3,9 +3,10 @@ import { createHash } from 'node:crypto';
 import { certificatePicturePath, entryPagesFolder } from '../../lambdas/contract/constants.ts';
 import type { SvgNode } from '../../lambdas/contract/document.ts';
 import type { Certificate, Item } from '../../lambdas/contract/entities.ts';
-import { coverOf } from '../src/features/catalogue/covers/covers.ts';
+import { coverEntryOf } from '../src/features/certificate/coverEntryOf.ts';
 import { seal } from '../src/features/certificate/seal.ts';
 import { certificateWords } from '../src/features/certificate/words.ts';
+import { coverOf } from '../src/features/covers/covers.ts';
 import { kindWords } from '../src/lib/kinds.ts';
 import { escapeHtml, siteName } from './head.ts';
 
@@ -62,15 +63,17 @@ const drawable = /^[ -\u017e\u2018\u2019]+$/;
  */
 export function pictureOfCertificate({
   certificateID,
-  itemID,
+  subject,
   name,
   title,
 }: Certificate): SharePicture {
-  const { heading, completed } = certificateWords;
+  const { heading, of } = certificateWords;
+  const { completed } = of[subject.kind];
+  const entry = coverEntryOf(subject);
   const svg = drawn([
     small(heading, 196),
     ...(drawable.test(name) ? named(name, completed, title) : [courseAlone(title)]),
-    coverSheet(coverOf('iCourse', itemID)),
+    coverSheet(coverOf(entry.kind, entry.id)),
     `<g transform="translate(1012 416) scale(2)">${inColors(markupOf(seal))}</g>`,
   ]);
   const query = new URLSearchParams({ id: certificateID, v: nameOf(svg) });

@@ -75,11 +75,15 @@ export const publicWords = {
   },
   certificate: {
     description:
-      'An Xplorers certificate shows who completed which course, and when. Open it to check that it’s real.',
-    of: (course: string, name: string) =>
-      `${name} completed the online course “${course}” on Xplorers. Open the certificate to check that it’s real.`,
-    picture: (course: string, name: string) =>
-      `Certificate of completion on Xplorers: ${name}, ${course}`,
+      'An Xplorers certificate shows who completed which course or path, and when. Open it to check that it’s real.',
+    of: {
+      course: (title: string, name: string) =>
+        `${name} completed the online course “${title}” on Xplorers. Open the certificate to check that it’s real.`,
+      path: (title: string, name: string) =>
+        `${name} completed the path “${title}” on Xplorers. Open the certificate to check that it’s real.`,
+    },
+    picture: (title: string, name: string) =>
+      `Certificate of completion on Xplorers: ${name}, ${title}`,
     scripts:
       'To print or share the certificate, turn on JavaScript in your browser and reload the page.',
   },

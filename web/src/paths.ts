@@ -1,3 +1,4 @@
+import type { CertificateSubject } from '../../lambdas/contract/entities.ts';
 import type { DocumentKey, OfferName } from '../../lambdas/contract/vocabulary.ts';
 
 /** The address of every screen. Nothing else in the web spells an address. */
@@ -124,6 +125,11 @@ export const ordersPath = `${paths.user}#orders`;
 /** Where the documents of an order are shown and printed. */
 export function receiptPath(orderID: string): string {
   return `${paths.receipt}?${queryNames.order}=${orderID}`;
+}
+
+/** Where one reads what a certificate is of. The credential that is signed names the same address. */
+export function subjectPath({ kind, id }: CertificateSubject): string {
+  return kind === 'path' ? learningPathPath(id) : itemPath(id);
 }
 
 /** Where a certificate is shown and printed. The credential that is signed names the same address. */

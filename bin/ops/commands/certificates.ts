@@ -1,4 +1,4 @@
-/** The key that certificates of completed courses are signed with. */
+/** The key that certificates of completed courses and paths are signed with. */
 
 import { InvalidArgumentError } from '@commander-js/extra-typings';
 import { readSecretText, writeSecretText } from '../../../lambdas/adapters/aws/secrets.ts';
@@ -17,6 +17,7 @@ import { dynamoDirectory } from '../../../lambdas/adapters/dynamo/people.ts';
 import { statusListPorts } from '../../../lambdas/adapters/ports/statusList.ts';
 import { requireEnv } from '../../../lambdas/adapters/requireEnv.ts';
 import { nameLength } from '../../../lambdas/contract/constants.ts';
+import { CertificateSubject } from '../../../lambdas/contract/entities.ts';
 import { line } from '../../../lambdas/contract/fields.ts';
 import { renameCertificate } from '../../../lambdas/domain/certificates/renameCertificate.ts';
 import { renewStatusList } from '../../../lambdas/domain/certificates/renewStatusList.ts';
@@ -44,26 +45,35 @@ export function addCertificates(ops: Ops): void {
       'puts another name on a person’s certificate, once you have seen that it is theirs; anyone who verifies the one before learns that it is no longer valid',
     )
     .argument('<email>', 'email address of the account')
-    .requiredOption('--course <id>', 'the course')
+    .requiredOption('--of <kind/id>', 'the course or path, such as path/robot', subjectOption)
     .requiredOption('--name <name>', 'the name as it should be', nameOption)
     .addHelpText(
       'after',
-      example('certificates rename asha@example.com --course gear-trains --name "Asha Rao"'),
+      example('certificates rename asha@example.com --of course/gear-trains --name "Asha Rao"'),
     )
     .action(
-      ops.act(async ({ say, confirm, now }, emailID, { course, name }) => {
+      ops.act(async ({ say, confirm, now }, emailID, { of, name }) => {
         const sub = await findPerson(dynamoDirectory(), emailID);
-        await confirm(`The certificate of ${course} will name ${name}.`);
+        await confirm(`The certificate of ${of.kind} ${of.id} will name ${name}.`);
         const ports = {
           certificates: dynamoCertificates(),
           statuses: dynamoStatusLists(),
           signer: certificateSigner(),
         };
-        await renameCertificate(ports, sub, course, name);
+        await renameCertificate(ports, sub, of, name);
         await renewStatusList(statusListPorts(), now);
-        say(`The certificate of ${course} names ${name}. The one before is revoked.`);
+        say(`The certificate of ${of.kind} ${of.id} names ${name}. The one before is revoked.`);
       }),
     );
+}
+
+function subjectOption(text: string): CertificateSubject {
+  const [kind, id] = text.split('/');
+  const subject = CertificateSubject.safeParse({ kind, id });
+  if (!subject.success) {
+    throw new InvalidArgumentError('it is course/<id> or path/<id>');
+  }
+  return subject.data;
 }
 
 function nameOption(text: string): string {

@@ -45,7 +45,7 @@ export const eventAccess = {
     posts: ['GetItem'],
     items: ['GetItem'],
     labDays: ['GetItem'],
-    certificates: ['GetItem'],
+    certificates: ['Query'],
     sessions: ['GetItem', 'Query'],
     invoices: ['GetItem'],
     'invoices/order': true,

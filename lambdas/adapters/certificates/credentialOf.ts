@@ -1,7 +1,7 @@
 /** Certificates as Open Badges 3.0 credentials (1EdTech, https://www.imsglobal.org/spec/ob/v3p0). */
 
 import * as z from 'zod/mini';
-import { credentialWords } from '../../../web/credential/words.ts';
+import { achievementOf } from '../../../web/credential/achievement.ts';
 import { credentialsPath } from '../../contract/constants.ts';
 import type { CertificateFacts } from '../../domain/certificates/ports.ts';
 import { statusEntryOf, statusListKey } from './statusList.ts';
@@ -38,10 +38,11 @@ export function issuerDocument(issuer: Issuer, siteOrigin: string) {
  * `validFrom` is too.
  */
 export function credentialOf(facts: CertificateFacts, issuer: Issuer, siteOrigin: string) {
-  const { certificateID, name, itemID, title, summary, edition, hours, topics, issuedAt } = facts;
+  const { certificateID, name, subject, title, summary, edition, hours, topics, issuedAt } = facts;
   const { statusIndex } = facts;
   const id = `${siteOrigin}/certificate?id=${certificateID}`;
-  const subject = `${id}#learner`;
+  const achievement = achievementOf(subject, siteOrigin);
+  const learner = `${id}#learner`;
   const issuedSecond = Math.floor(issuedAt / 1000);
   const credential = {
     '@context': contexts,
@@ -51,18 +52,18 @@ export function credentialOf(facts: CertificateFacts, issuer: Issuer, siteOrigin
     issuer: issuerProfile(issuer, siteOrigin),
     validFrom: isoSecond(issuedSecond * 1000),
     credentialSubject: {
-      id: subject,
+      id: learner,
       type: ['AchievementSubject'],
       identifier: [
         { type: 'IdentityObject', hashed: false, identityHash: name, identityType: 'name' },
       ],
       achievement: {
-        id: `${siteOrigin}/viewDoc?item=${itemID}`,
+        id: achievement.id,
         type: ['Achievement'],
         achievementType: 'CertificateOfCompletion',
         name: title,
         description: hours === null ? summary : `${summary} (${hours} h)`,
-        criteria: { narrative: `${credentialWords.criteria} ${credentialWords.disclaimer}` },
+        criteria: { narrative: achievement.narrative },
         inLanguage: 'en',
         tag: topics,
         version: isoSecond(edition).slice(0, 10),
@@ -76,7 +77,7 @@ export function credentialOf(facts: CertificateFacts, issuer: Issuer, siteOrigin
       },
     ],
   };
-  const claims = { iss: credential.issuer.id, jti: id, nbf: issuedSecond, sub: subject };
+  const claims = { iss: credential.issuer.id, jti: id, nbf: issuedSecond, sub: learner };
   return { credential, claims };
 }
 

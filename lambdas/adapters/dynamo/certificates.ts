@@ -1,7 +1,9 @@
 import { randomInt } from 'node:crypto';
 import * as z from 'zod/mini';
+import type { CertificateSubject } from '../../contract/entities.ts';
 import { StoredCertificate } from '../../contract/tables/certificates.ts';
 import {
+  type CertificateRecord,
   type CertificateStore,
   type PublicCertificates,
   type StatusLists,
@@ -26,19 +28,25 @@ const revoked = 'status#revoked';
 /** A list that is half full gives a free place within two tries. */
 const mostTries = 50;
 
-/** People's certificates in the table named by `CERTIFICATES_TABLE`; key `sub`, `itemID`, so that each person has one of a course. */
+/** Before a path's id, so that no course has the same key: no entry's id has a slash. */
+const pathKey = 'path/';
+
+/** People's certificates in the table named by `CERTIFICATES_TABLE`; key `sub`, `itemID`, so that each person has one of a subject. */
 export function dynamoCertificates(): CertificateStore {
   const certificates = certificateTable();
   return {
-    find: (sub, itemID) => getItem(certificates, { sub, itemID }),
+    async find(sub, subject) {
+      const found = await getItem(certificates, keyOf(sub, subject));
+      return found && recordOf(found);
+    },
     async ofPerson(sub) {
       const all = await Array.fromAsync(query(certificates, ofPerson(sub)));
-      return all.filter(({ deletedAt }) => deletedAt === null);
+      return all.filter(({ deletedAt }) => deletedAt === null).map(recordOf);
     },
-    keep: (sub, certificate, before) =>
+    keep: (sub, { subject, ...certificate }, before) =>
       putItem(
         certificates,
-        { sub, ...certificate },
+        { ...keyOf(sub, subject), ...certificate },
         before === null
           ? { ConditionExpression: 'attribute_not_exists(#sub)' }
           : {
@@ -46,27 +54,21 @@ export function dynamoCertificates(): CertificateStore {
               values: { before: before.statusIndex },
             },
       ),
-    setHidden: (sub, itemID, hidden) =>
-      updateAndGetItem(
-        certificates,
-        { sub, itemID },
-        {
-          UpdateExpression: 'SET #hidden = :hidden',
-          ConditionExpression: '#deletedAt = :never',
-          values: { hidden, never: null },
-        },
-      ),
-    async remove(sub, { itemID, statusIndex }, now) {
+    async setHidden(sub, subject, hidden) {
+      const changed = await updateAndGetItem(certificates, keyOf(sub, subject), {
+        UpdateExpression: 'SET #hidden = :hidden',
+        ConditionExpression: '#deletedAt = :never',
+        values: { hidden, never: null },
+      });
+      return changed && recordOf(changed);
+    },
+    async remove(sub, { subject, statusIndex }, now) {
       const deletion = setAll({ deletedAt: now, credential: '' });
-      await updateItem(
-        certificates,
-        { sub, itemID },
-        {
-          ...deletion,
-          ConditionExpression: '#statusIndex = :statusIndex',
-          values: { ...deletion.values, statusIndex },
-        },
-      );
+      await updateItem(certificates, keyOf(sub, subject), {
+        ...deletion,
+        ConditionExpression: '#statusIndex = :statusIndex',
+        values: { ...deletion.values, statusIndex },
+      });
     },
   };
 }
@@ -82,7 +84,7 @@ export function dynamoPublicCertificates(): PublicCertificates {
         values: { certificateID },
       });
       const { value } = await found.next();
-      return value?.deletedAt === null ? value : null;
+      return value?.deletedAt === null ? recordOf(value) : null;
     },
   };
 }
@@ -116,6 +118,17 @@ export function dynamoStatusLists(): StatusLists {
 /** Marks the certificate with a place as revoked. */
 export async function revokeStatus(statusIndex: number): Promise<void> {
   await putItem(table('certificates', AnyItem), { sub: revoked, itemID: String(statusIndex) });
+}
+
+function keyOf(sub: string, { kind, id }: CertificateSubject) {
+  return { sub, itemID: kind === 'path' ? `${pathKey}${id}` : id };
+}
+
+function recordOf({ itemID, ...certificate }: StoredCertificate): CertificateRecord {
+  const subject: CertificateSubject = itemID.startsWith(pathKey)
+    ? { kind: 'path', id: itemID.slice(pathKey.length) }
+    : { kind: 'course', id: itemID };
+  return { ...certificate, subject };
 }
 
 function certificateTable() {

@@ -18,6 +18,7 @@ import {
   Built,
   CaseStudyCard,
   Certificate,
+  CertificateSubject,
   caseStudyTextLength,
   Item,
   LabDay,
@@ -303,7 +304,7 @@ export const product = defineEndpoints({
     ok: ok({ data: z.object({ entries: listOf(SavedEntry, mostListed.savedEntries) }) }),
   },
   'product/issueCertificate': {
-    request: request({ emailID, itemID: slug }),
+    request: request({ emailID, subject: CertificateSubject }),
     ok: ok({ data: z.object({ certificate: OwnCertificate }) }),
   },
   'product/getCertificate': {
@@ -315,7 +316,11 @@ export const product = defineEndpoints({
     ok: ok({ data: z.object({ certificates: firstOf(OwnCertificate) }) }),
   },
   'product/changeCertificate': {
-    request: request({ emailID, itemID: slug, change: z.enum(['hide', 'show', 'delete']) }),
+    request: request({
+      emailID,
+      subject: CertificateSubject,
+      change: z.enum(['hide', 'show', 'delete']),
+    }),
     /** As it is then; null once it is deleted. */
     ok: ok({ data: z.object({ certificate: z.nullable(OwnCertificate) }) }),
   },

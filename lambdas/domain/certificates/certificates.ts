@@ -1,4 +1,4 @@
-import type { Certificate, OwnCertificate } from '../../contract/entities.ts';
+import type { Certificate, CertificateSubject, OwnCertificate } from '../../contract/entities.ts';
 import { Failure } from '../Failure.ts';
 import { firstWithin } from '../firstWithin.ts';
 import type { CertificateStore, PublicCertificates, StatusLists } from './ports.ts';
@@ -47,23 +47,23 @@ export interface ChangeCertificatePorts {
  * that was downloaded before learns it. The same can be issued again, with the id and the name that it had.
  *
  * @param now epoch ms
- * @throws Failure dataNotFound when the person has none of the course; deleting again changes nothing
+ * @throws Failure dataNotFound when the person has none of the subject; deleting again changes nothing
  */
 export async function changeCertificate(
   { certificates, statuses }: ChangeCertificatePorts,
   sub: string,
-  { itemID, change }: { readonly itemID: string; readonly change: CertificateChange },
+  { subject, change }: { readonly subject: CertificateSubject; readonly change: CertificateChange },
   now: number,
 ): Promise<{ data: { certificate: OwnCertificate | null } }> {
   if (change === 'delete') {
-    const kept = await certificates.find(sub, itemID);
+    const kept = await certificates.find(sub, subject);
     if (kept && kept.deletedAt === null) {
       await statuses.revoke(kept.statusIndex);
       await certificates.remove(sub, kept, now);
     }
     return { data: { certificate: null } };
   }
-  const certificate = await certificates.setHidden(sub, itemID, change === 'hide');
+  const certificate = await certificates.setHidden(sub, subject, change === 'hide');
   if (!certificate) {
     throw noSuchCertificate();
   }

@@ -1,8 +1,8 @@
-import type { Certificate, OwnCertificate } from '../../contract/entities.ts';
+import type { Certificate, CertificateSubject, OwnCertificate } from '../../contract/entities.ts';
 
 /** What a certificate says, before it is signed. */
 export type CertificateFacts = Omit<Certificate, 'credential'> & {
-  /** What the course is about, in a sentence. */
+  /** What the course or path is about, in a sentence. */
   readonly summary: string;
   /** Its place in the list of revoked certificates; each credential that is signed has its own. */
   readonly statusIndex: number;
@@ -17,12 +17,12 @@ export interface CertificateRecord
 }
 
 /** Which record a write replaces: the one with this credential. */
-export type CertificateVersion = Pick<CertificateRecord, 'itemID' | 'statusIndex'>;
+export type CertificateVersion = Pick<CertificateRecord, 'subject' | 'statusIndex'>;
 
-/** Port: where people's certificates are kept: one of each course, for good. */
+/** Port: where people's certificates are kept: one of each course and path, for good. */
 export interface CertificateStore {
   /** A deleted one too. */
-  find(sub: string, itemID: string): Promise<CertificateRecord | null>;
+  find(sub: string, subject: CertificateSubject): Promise<CertificateRecord | null>;
   /** Those that are not deleted. */
   ofPerson(sub: string): Promise<CertificateRecord[]>;
   /** Keeps a new one in place of `before`; false, and nothing changes, when another was kept meanwhile. */
@@ -32,9 +32,27 @@ export interface CertificateStore {
     before: CertificateVersion | null,
   ): Promise<boolean>;
   /** The certificate as it is then; null when there is none. */
-  setHidden(sub: string, itemID: string, hidden: boolean): Promise<OwnCertificate | null>;
+  setHidden(
+    sub: string,
+    subject: CertificateSubject,
+    hidden: boolean,
+  ): Promise<OwnCertificate | null>;
   /** Marks one as deleted, unless it was replaced meanwhile. @param now epoch ms */
   remove(sub: string, certificate: CertificateVersion, now: number): Promise<void>;
+}
+
+/** A path, as its certificate says it. */
+export interface PathFacts {
+  readonly title: string;
+  readonly summary: string;
+  readonly tags: readonly string[];
+  /** Its entries; the last is the end project. */
+  readonly steps: readonly { readonly id: string }[];
+}
+
+/** Port: the paths that the stage's site was built with. */
+export interface Paths {
+  find(pathID: string): PathFacts | undefined;
 }
 
 /** Port: certificates as readers with the link see them; deleted ones are not found. What was changed a moment ago may not show yet. */

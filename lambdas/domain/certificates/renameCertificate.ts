@@ -1,4 +1,4 @@
-import type { OwnCertificate } from '../../contract/entities.ts';
+import type { CertificateSubject, OwnCertificate } from '../../contract/entities.ts';
 import { Failure } from '../Failure.ts';
 import type { CertificateStore, CredentialSigner, StatusLists } from './ports.ts';
 
@@ -18,12 +18,12 @@ export interface RenamePorts {
 export async function renameCertificate(
   { certificates, statuses, signer }: RenamePorts,
   sub: string,
-  itemID: string,
+  subject: CertificateSubject,
   name: string,
 ): Promise<OwnCertificate> {
-  const before = await certificates.find(sub, itemID);
+  const before = await certificates.find(sub, subject);
   if (!before || before.deletedAt !== null) {
-    throw new Failure('dataNotFound', 'The person has no certificate of this course.');
+    throw new Failure('dataNotFound', 'The person has no such certificate.');
   }
   await statuses.revoke(before.statusIndex);
   const facts = { ...before, name, statusIndex: await statuses.reserve() };

@@ -146,7 +146,9 @@ describe('a person is told', () => {
       api.call(route, { id: '1', emailID, ...body }, api.as(emailID));
     const issue = async (itemID: string) => {
       await ask('product/saveProgress', { itemID, section: 'one' });
-      const { body } = await ask('product/issueCertificate', { itemID });
+      const { body } = await ask('product/issueCertificate', {
+        subject: { kind: 'course', id: itemID },
+      });
       return Object(body['data']).certificate.certificateID;
     };
     const certificateID = await issue('kept');
@@ -156,7 +158,10 @@ describe('a person is told', () => {
       ['deleted', 'delete'],
     ] as const) {
       await issue(itemID);
-      await ask('product/changeCertificate', { itemID, change });
+      await ask('product/changeCertificate', {
+        subject: { kind: 'course', id: itemID },
+        change,
+      });
     }
 
     const [mail, ...more] = await mailsTo(api.localStack, emailID);

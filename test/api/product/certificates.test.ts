@@ -6,6 +6,7 @@ import { agree } from '../../support/api/agree.ts';
 import { shareApi } from '../../support/api/shareApi.ts';
 import { entryWith, rightReply, wrongReply } from '../../support/catalogue/entryWith.ts';
 import { keepEntries } from '../../support/catalogue/keepEntries.ts';
+import { stepsOf } from '../../support/catalogue/stepsOf.ts';
 import { encoded, partsOf, verifyCredential } from '../../support/certificates/verifyCredential.ts';
 import { OperatorUser } from '../../support/people/OperatorUser.ts';
 import { itemsWith } from '../../support/people/traces.ts';
@@ -16,6 +17,12 @@ const outline = [
   { id: 'none', title: 'None' },
 ];
 const course = (id: string) => entryWith({ id, title: `Course ${id}`, outline });
+const courseOf = (id: string) => ({ kind: 'course', id });
+/** A path of the site, and its entries: the last is its end project, a build. */
+const path = { kind: 'path', id: 'bridge' };
+const steps = stepsOf(path.id);
+const [firstStep = ''] = steps;
+const endProject = steps.at(-1) ?? '';
 const day = 86_400_000;
 /** Behind every day that these tests let pass. */
 const later = Date.now() + 7 * day;
@@ -42,11 +49,13 @@ function learner(who: string) {
       await ask('product/answerCheck', { itemID, check, reply: rightReply });
     }
   };
-  const issue = (itemID: string) => ask('product/issueCertificate', { itemID });
+  const issueOf = (subject: object) => ask('product/issueCertificate', { subject });
+  const issue = (itemID: string) => issueOf(courseOf(itemID));
   return {
     ask,
     finish,
     issue,
+    issueOf,
     name,
     async join() {
       await agree(api, emailID, { name });
@@ -59,7 +68,7 @@ function learner(who: string) {
       return Object(body['data']).certificate;
     },
     change: (itemID: string, change: string) =>
-      ask('product/changeCertificate', { itemID, change }),
+      ask('product/changeCertificate', { subject: courseOf(itemID), change }),
     async own() {
       return Object((await ask('product/getMyCertificates')).body['data']).certificates;
     },
@@ -75,8 +84,9 @@ const people = {
   meera: learner('meera'),
   dev: learner('dev'),
   lata: learner('lata'),
+  gita: learner('gita'),
 };
-const { asha, ravi, meera, dev, lata } = people;
+const { asha, ravi, meera, dev, lata, gita } = people;
 
 /** Makes the days on which a solution was shown earlier ones. */
 async function letDaysPass(who: string, itemID: string, check: string): Promise<void> {
@@ -98,7 +108,11 @@ async function letDaysPass(who: string, itemID: string, check: string): Promise<
 beforeAll(async () => {
   const { aws } = api.localStack.addresses;
   const build = entryWith({ id: 'build', kind: 'build', outline });
-  await keepEntries(aws, [...['one', 'two', 'three', 'four', 'five', 'six'].map(course), build]);
+  await keepEntries(aws, [
+    ...['one', 'two', 'three', 'four', 'five', 'six'].map(course),
+    build,
+    ...steps.map((id) => entryWith({ id, kind: id === endProject ? 'build' : 'iCourse', outline })),
+  ]);
   await runOps(api.localStack, ['certificates', 'key']);
   for (const person of Object.values(people)) {
     await person.join();
@@ -124,7 +138,7 @@ describe('a certificate', () => {
     expect(Object(body['data']).certificate).toMatchObject({
       certificateID: expect.stringMatching(/^[\w-]{22}$/),
       name: 'Asha Rao',
-      itemID: 'one',
+      subject: { kind: 'course', id: 'one' },
       title: 'Course one',
       edition: 1_790_000_000_000,
       hours: 2,
@@ -228,7 +242,7 @@ describe('a certificate', () => {
     ]);
     expect(new Set([whileHidden, afterwards, guessed].map(({ text }) => text)).size).toBe(1);
     expect(guessed.status).toBe(404);
-    expect((await meera.own()).map(({ itemID }: { itemID: string }) => itemID)).toEqual(['one']);
+    expect((await meera.own()).map((one: { title: string }) => one.title)).toEqual(['Course one']);
   });
 
   it('that was deleted is issued again in the name and with the link it had first, whatever the profile says since; only the newest credential is valid', async () => {
@@ -251,12 +265,16 @@ describe('a certificate', () => {
 
   it('gets another name by an operator’s command alone, and the one before is no longer valid', async () => {
     const wrong = await meera.certificate('five');
-    const rename = ['certificates', 'rename', 'meera@example.com', '--course', 'five', '--name'];
+    const rename = ['certificates', 'rename', 'meera@example.com', '--of', 'course/five', '--name'];
 
     const asked = await runOps(api.localStack, [...rename, 'Meera Iyer']);
     const done = await runOps(api.localStack, [...rename, 'Meera Iyer', '--yes']);
     const again = await meera.certificate('five');
-    const other = await runOps(api.localStack, [...rename.with(4, 'two'), 'Meera Iyer', '--yes']);
+    const other = await runOps(api.localStack, [
+      ...rename.with(4, 'course/two'),
+      'Meera Iyer',
+      '--yes',
+    ]);
 
     expect([asked.code, done.code, other.code]).toEqual([1, 0, 1]);
     expect(again).toMatchObject({ certificateID: wrong.certificateID, name: 'Meera Iyer' });
@@ -264,6 +282,58 @@ describe('a certificate', () => {
     await expect(verifyCredential(wrong.credential, issuer(), later)).rejects.toThrow(
       'the credential is revoked',
     );
+  });
+
+  it('of a path is issued once each of its entries is completed, the end project too, and is one of its own beside those of its courses', async () => {
+    const changeOf = (change: string) =>
+      gita.ask('product/changeCertificate', { subject: path, change });
+    const nothing = await gita.issueOf(path);
+    for (const id of steps.slice(0, -1)) {
+      await gita.finish(id);
+    }
+    const unbuilt = await gita.issueOf(path);
+    await gita.finish(endProject);
+    const [issued, again] = [await gita.issueOf(path), await gita.issueOf(path)];
+    const ofCourse = await gita.issue(firstStep);
+    const asCourse = await gita.issue('bridge');
+    const certificate = Object(issued.body['data']).certificate;
+    const rename = ['certificates', 'rename', 'gita@example.com', '--of', 'path/bridge'];
+    const renamed = await runOps(api.localStack, [...rename, '--name', 'Gita Iyer', '--yes']);
+    const deleted = await changeOf('delete');
+    const afterwards = await statusOf(certificate.certificateID);
+    const reissued = Object((await gita.issueOf(path)).body['data']).certificate;
+
+    expect([nothing, unbuilt].map(({ body }) => body['data'])).toEqual([
+      { left: { sections: 2 * steps.length, checks: 2 * steps.length, repeats: 0 } },
+      { left: { sections: 2, checks: 2, repeats: 0 } },
+    ]);
+    expect(certificate).toMatchObject({
+      name: 'Gita Rao',
+      subject: path,
+      title: 'From a force to a bridge that holds',
+      edition: 1_790_000_000_000,
+      hours: 2 * steps.length,
+      topics: ['statics', 'structure', 'beam', 'truss'],
+    });
+    expect(again.body).toEqual(issued.body);
+    expect(ofCourse.body['data']).toMatchObject({
+      certificate: { subject: courseOf(firstStep) },
+    });
+    expect(asCourse.body['status']).toBe('dataNotFound');
+    expect([renamed.code, deleted.body['status'], afterwards]).toEqual([0, 'ok', 'dataNotFound']);
+    expect(reissued).toMatchObject({
+      certificateID: certificate.certificateID,
+      name: 'Gita Iyer',
+      subject: path,
+    });
+    expect(await verifyCredential(reissued.credential, issuer(), later)).toMatchObject({
+      credentialSubject: {
+        achievement: {
+          id: `${origin()}/path?path=bridge`,
+          criteria: { narrative: expect.stringContaining('including its end project') },
+        },
+      },
+    });
   });
 
   it('goes with the account', async () => {

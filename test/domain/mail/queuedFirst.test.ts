@@ -128,6 +128,7 @@ it.each<[string, (outbox: Outbox) => Promise<unknown>, string]>([
         certificates: { find: async () => null, keep: cut },
         statuses: { reserve: async () => 1 },
         catalogue: { item: async () => course },
+        paths: { find: () => undefined },
         progress: { find: async () => null },
         people: { find: async () => person },
         signer: { sign: async () => 'signed' },
@@ -135,7 +136,7 @@ it.each<[string, (outbox: Outbox) => Promise<unknown>, string]>([
         outbox,
         newID: () => 'c',
       };
-      return issueCertificate(ports, sub, course.id, now);
+      return issueCertificate(ports, sub, { kind: 'course', id: course.id }, now);
     },
     'certificateIssued#c',
   ],

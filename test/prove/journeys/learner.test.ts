@@ -257,7 +257,7 @@ describe('a learner', () => {
     await owner.page.getByRole('heading', { name: words.deleted }).waitFor();
     await visitor.reload();
     await visitor.getByRole('heading', { name: words.notFound }).waitFor();
-    await owner.page.getByRole('link', { name: words.toCourse }).click();
+    await owner.page.getByRole('link', { name: words.of.course.see }).click();
     await owner.page.getByRole('button', { name: words.get }).waitFor();
   });
 });

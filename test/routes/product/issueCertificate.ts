@@ -1,12 +1,17 @@
 import type { Row } from '../Row.ts';
-import { completed, learner, notComplete } from '../support/certificates.ts';
-import { noSuchEntry } from '../support/entries.ts';
+import {
+  completed,
+  courseSubject,
+  learner,
+  noSuchPath,
+  notComplete,
+} from '../support/certificates.ts';
 
 export const row: Row<'product/issueCertificate'> = {
-  request: (emailID) => ({ emailID, itemID: 'gear-trains' }),
+  request: (emailID) => ({ emailID, subject: courseSubject }),
   good: 'A completed course',
   prepare: async (user) => ({ body: await completed(user) }),
-  others: [notComplete, noSuchEntry('product/issueCertificate')],
+  others: [notComplete, noSuchPath],
   // The limit and the account; the certificate that may be there; the course, its progress and the name; the mail that is noted; what is kept.
   roundTrips: 9,
   callsPerLearner: 0.3,

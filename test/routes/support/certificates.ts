@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import type { ScenarioUser } from '../../../infra/local/console/scenarios/ScenarioUser.ts';
 import { OutlineEntry } from '../../../lambdas/contract/document.ts';
+import type { CertificateSubject } from '../../../lambdas/contract/entities.ts';
 import { rightReply } from '../../support/catalogue/entryWith.ts';
 import type { Way } from '../Row.ts';
 import { expectStatus, type Hosts, newUser, type SmokeUser } from './smokeCalls.ts';
@@ -15,6 +16,14 @@ const Issued = z.object({
   data: z.object({ certificate: z.object({ certificateID: z.string() }) }),
 });
 
+/** A course, as the contract's schemas take it. */
+export const courseSubject = { kind: 'course' as const, id: 'gear-trains' };
+
+/** What a certificate is of. */
+interface Subject {
+  readonly subject: CertificateSubject;
+}
+
 /** A free course, whatever the catalogue holds. */
 async function freeCourse(user: ScenarioUser) {
   const asked = { key: '', plan: 'Freebie', addUtilities: false, addBuild: false };
@@ -27,7 +36,7 @@ async function freeCourse(user: ScenarioUser) {
 }
 
 /** A person who has agreed and completed a free course. */
-export async function completed(user: ScenarioUser): Promise<{ itemID: string }> {
+export async function completed(user: ScenarioUser): Promise<Subject> {
   await user.agree();
   await user.must('user/getProfile');
   const { itemID, outline } = await freeCourse(user);
@@ -38,16 +47,16 @@ export async function completed(user: ScenarioUser): Promise<{ itemID: string }>
   if (checks.length > 0) {
     await user.pass(itemID, checks);
   }
-  return { itemID };
+  return { subject: { kind: 'course', id: itemID } };
 }
 
 /** The same with a certificate. */
 export async function certified(
   user: ScenarioUser,
-): Promise<{ itemID: string; certificateID: string }> {
-  const { itemID } = await completed(user);
-  const issued = Issued.parse(await user.must('product/issueCertificate', { itemID }));
-  return { itemID, certificateID: issued.data.certificate.certificateID };
+): Promise<Subject & { readonly certificateID: string }> {
+  const { subject } = await completed(user);
+  const issued = Issued.parse(await user.must('product/issueCertificate', { subject }));
+  return { subject, certificateID: issued.data.certificate.certificateID };
 }
 
 /** A way to ask for the certificate of a course that was only begun. */
@@ -57,19 +66,32 @@ export const notComplete: Way = {
   async play(user) {
     await user.agree();
     const { itemID } = await freeCourse(user);
-    return user.call('product/issueCertificate', { body: { itemID } });
+    const subject = { kind: 'course', id: itemID };
+    return user.call('product/issueCertificate', { body: { subject } });
+  },
+};
+
+/** A way to ask for the certificate of a path that isn't there. */
+export const noSuchPath: Way = {
+  answer: '404 dataNotFound',
+  name: 'No such path',
+  async play(user) {
+    await user.agree();
+    const subject = { kind: 'path', id: 'no-such' };
+    return user.call('product/issueCertificate', { body: { subject } });
   },
 };
 
 /** Someone who has completed a new course, for smoke checks; `issue` asks for the certificate and gives its id. */
 export async function learner(
   hosts: Hosts,
-): Promise<SmokeUser & { readonly itemID: string; readonly issue: () => Promise<string> }> {
+): Promise<SmokeUser & Subject & { readonly issue: () => Promise<string> }> {
   const { item } = await newEntry(hosts);
   const person = await newUser(hosts);
   const { ask, agree } = person;
   await agree();
   const itemID = item.id;
+  const subject = { kind: 'course', id: itemID } as const;
   expectStatus('the profile', await ask('user/getProfile'), 200, 'ok');
   expectStatus(
     'a check',
@@ -82,9 +104,9 @@ export async function learner(
   }
   return {
     ...person,
-    itemID,
+    subject,
     async issue() {
-      const answer = await ask('product/issueCertificate', { itemID });
+      const answer = await ask('product/issueCertificate', { subject });
       expectStatus('a certificate', answer, 200, 'ok');
       return Issued.parse(answer.body).data.certificate.certificateID;
     },

@@ -125,6 +125,7 @@ export class FullAccount {
     const question = { ...mark, words: `Does the ${this.word} turn?`, author: 'named' };
     await this.ask('product/addPost', question);
     await completeEntry(async (...call) => (await this.ask(...call)).body, entry.item.id);
-    await this.ask('product/issueCertificate', { itemID: entry.item.id });
+    const subject = { kind: 'course', id: entry.item.id };
+    await this.ask('product/issueCertificate', { subject });
   }
 }

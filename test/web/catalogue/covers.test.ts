@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { readCover } from '../../../lambdas/adapters/markdown/readDrawing.ts';
 import type { SvgNode } from '../../../lambdas/contract/document.ts';
 import { ItemKind } from '../../../lambdas/contract/vocabulary.ts';
-import { coverOf } from '../../../web/src/features/catalogue/covers/covers.ts';
+import { coverOf } from '../../../web/src/features/covers/covers.ts';
 
 const folder = join(import.meta.dirname, '../../../web/content/catalogue');
 const entries = readdirSync(folder).flatMap((name) => /^([a-z0-9-]+)\.md$/.exec(name)?.[1] ?? []);

@@ -7,6 +7,7 @@ import {
   pathProgress,
   planOfPath,
 } from '../../../web/src/features/catalogue/paths/pathProgress.ts';
+import { GetCertificate } from '../../../web/src/features/certificate/GetCertificate.tsx';
 import { drawScreen, signedIn } from '../drawScreen.tsx';
 import { gearProgress } from './entries.ts';
 
@@ -42,6 +43,13 @@ describe('A path', () => {
       { next: { id: 'levers' }, section: null, begun: false },
     );
   });
+});
+
+it('A path knows its entries with questions that were passed with the solution', () => {
+  const repeated = { ...leversDone, toRepeat: ['ratio'] };
+
+  expect(pathProgress(machine, [repeated, gearsBegun]).repeats).toMatchObject([{ id: 'levers' }]);
+  expect(pathProgress(machine, [leversDone, gearsBegun]).repeats).toEqual([]);
 });
 
 describe('The list of paths', () => {
@@ -147,6 +155,21 @@ describe('The page of a path', () => {
     ['own-database', '<p>The whole path'],
   ])('says how many of its first steps are free: %s', (path, words) => {
     expect(drawScreen(<PathPage />, undefined, `/path?path=${path}`)).toContain(words);
+  });
+
+  it('says what it takes to get the certificate, or how to get it, also after questions that were passed with the solution', () => {
+    const subject = { kind: 'path', id: machine.id } as const;
+    const draw = (own: { isComplete: boolean; repeats?: string }) =>
+      drawScreen(<GetCertificate subject={subject} {...own} />, signedIn('Creator'));
+    const needs = 'Complete every step, including the end project';
+
+    expect(page()).toContain(needs);
+    expect(page()).not.toContain('Get your certificate');
+    expect(draw({ isComplete: false })).toContain(needs);
+    expect(draw({ isComplete: true })).toContain('Get your certificate');
+    expect(draw({ isComplete: true, repeats: 'Gear trains' })).not.toContain(
+      'Get your certificate',
+    );
   });
 
   it('shows the cover of each of its entries', () => {

@@ -1,4 +1,5 @@
 import { learningPaths } from 'virtual:paths';
+import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import type { ItemDocument } from '../../../lambdas/contract/document.ts';
 import type { Item, OrderSummary } from '../../../lambdas/contract/entities.ts';
@@ -9,8 +10,8 @@ import {
   similarPaths,
 } from '../../../web/src/features/catalogue/paths/pathProgress.ts';
 import type { Access } from '../../../web/src/features/catalogue/useDocument.ts';
+import { GetCertificate } from '../../../web/src/features/certificate/GetCertificate.tsx';
 import { closestTo } from '../../../web/src/features/entry/AlsoInPlan.tsx';
-import { CourseCertificate } from '../../../web/src/features/entry/CourseCertificate.tsx';
 import { DocumentPart } from '../../../web/src/features/entry/DocumentPart.tsx';
 import { Ending } from '../../../web/src/features/entry/Ending.tsx';
 import { EntryView } from '../../../web/src/features/entry/EntryView.tsx';
@@ -21,6 +22,7 @@ import {
   readingAfter,
   sectionsToRepeat,
 } from '../../../web/src/features/entry/reading.ts';
+import { SectionLinks } from '../../../web/src/features/entry/SectionLinks.tsx';
 import { UpgradeWall } from '../../../web/src/features/entry/UpgradeWall.tsx';
 import { ViewDocPage } from '../../../web/src/features/entry/ViewDocPage.tsx';
 import { longHours } from '../../../web/src/features/entry/words.ts';
@@ -306,13 +308,15 @@ describe('The end of an entry', () => {
     );
     const saved = gearProgress({ passed: ['ratio', 'pair'], toRepeat: ['pair'] });
     const repeats = sectionsToRepeat(outline, saved);
-    const draw = (more: { repeats?: typeof repeats }) =>
-      drawScreen(<CourseCertificate itemID={gearItem.id} isComplete {...more} />);
+    const subject = { kind: 'course', id: gearItem.id } as const;
+    const draw = (ways?: ReactNode) =>
+      drawScreen(<GetCertificate subject={subject} isComplete repeats={ways} />);
+    const withRepeats = draw(<SectionLinks sections={repeats} />);
 
-    expect(draw({ repeats })).toContain('answer each once more on a later day');
-    expect(draw({ repeats })).toContain('<li><a href="#mesh">Mesh</a></li>');
-    expect(draw({ repeats })).not.toContain('Get your certificate');
-    expect(draw({})).toContain('Get your certificate');
+    expect(withRepeats).toContain('answer each once more on a later day');
+    expect(withRepeats).toContain('<li><a href="#mesh">Mesh</a></li>');
+    expect(withRepeats).not.toContain('Get your certificate');
+    expect(draw()).toContain('Get your certificate');
   });
 
   it('shows the ways on before everything is done, but no completion', () => {

@@ -10,7 +10,7 @@ import type { Item } from '../../../lambdas/contract/entities.ts';
 import type { Entry } from '../../../lambdas/domain/catalogue/Entry.ts';
 import { publicPartOf } from '../../../lambdas/domain/catalogue/publicPartOf.ts';
 import { pictureOf, printEntry, printMissing } from '../../../web/pages/printPages.tsx';
-import { coverOf } from '../../../web/src/features/catalogue/covers/covers.ts';
+import { coverOf } from '../../../web/src/features/covers/covers.ts';
 import { entryWith } from '../../support/catalogue/entryWith.ts';
 import { bundledDrawPicture } from '../../support/pages/bundledDrawPicture.ts';
 import { readPage } from '../../support/pages/readPage.ts';

@@ -103,6 +103,10 @@ export class Fuzz {
     const today = new Date(api.localStack.productNow()).toISOString().slice(0, 10);
     this.known = {
       itemID: entries.map(({ item }) => item.id),
+      subject: [
+        ...entries.map(({ item }) => ({ kind: 'course', id: item.id })),
+        { kind: 'path', id: 'robot' },
+      ],
       section: ['teeth-and-turns'],
       collegeID: ['pes-bengaluru'],
       studentID: [studentID],

@@ -2,12 +2,12 @@ import { Link } from 'react-router-dom';
 import type { Xplorer } from '../../../../lambdas/contract/entities.ts';
 import type { PlanLevel } from '../../../../lambdas/contract/vocabulary.ts';
 import { kindWords } from '../../lib/kinds.ts';
+import { tagName } from '../../lib/tagName.ts';
 import { itemPath } from '../../paths.ts';
+import { Cover } from '../covers/Cover.tsx';
 import { levelWords, shortHours, shortParts } from './cardWords.ts';
-import { Cover } from './covers/Cover.tsx';
 import { Marked } from './Marked.tsx';
 import { OpensWith } from './OpensWith.tsx';
-import { tagName } from './tagName.ts';
 import { searchWords } from './words.ts';
 import './EntryCard.css';
 

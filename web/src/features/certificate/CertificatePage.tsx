@@ -5,14 +5,14 @@ import { QueryResult } from '../../api/QueryResult.tsx';
 import { useRouteQuery } from '../../api/queries.ts';
 import { cameWith, siteOrigin, useCameWithout } from '../../api/seen.ts';
 import { saveFile } from '../../lib/saveFile.ts';
-import { certificatePath, itemPath, paths, queryNames } from '../../paths.ts';
+import { certificatePath, paths, queryNames, subjectPath } from '../../paths.ts';
 import { Page } from '../../shell/Page.tsx';
 import { SiteLink } from '../../shell/SiteLink.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { ShareButton } from '../../ui/ShareButton.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { keepCover } from '../catalogue/covers/Cover.tsx';
+import { keepCover } from '../covers/Cover.tsx';
 import { useSession } from '../session/useSession.ts';
 import { CertificateSheet } from './CertificateSheet.tsx';
 import { OwnActions } from './OwnActions.tsx';
@@ -90,7 +90,7 @@ function Shown({
   readonly certificate: Certificate | OwnCertificate;
   readonly children?: ReactNode;
 }) {
-  const { certificateID, itemID, title, name, credential } = certificate;
+  const { certificateID, subject, title, name, credential } = certificate;
   const address = new URL(certificatePath(certificateID), siteOrigin()).href;
   const isHidden = 'hidden' in certificate && certificate.hidden;
   return (
@@ -108,14 +108,16 @@ function Shown({
           <Button onClick={() => window.print()}>{words.print}</Button>
           <Button
             tone="quiet"
-            onClick={() => saveFile(`${itemID}-certificate.jwt`, 'application/jwt', [credential])}
+            onClick={() =>
+              saveFile(`${subject.id}-certificate.jwt`, 'application/jwt', [credential])
+            }
           >
             {words.credential}
           </Button>
           <ShareButton what={words.theLink} text={words.shared(title, name)} url={() => address} />
         </div>
         <p>{words.credentialWhat}</p>
-        <SiteLink to={itemPath(itemID)}>{words.toCourse}</SiteLink>
+        <SiteLink to={subjectPath(subject)}>{words.of[subject.kind].see}</SiteLink>
         {children}
       </section>
     </Page>
@@ -134,10 +136,10 @@ function NotFound() {
   );
 }
 
-function Deleted({ certificate: { itemID } }: { readonly certificate: Certificate }) {
+function Deleted({ certificate: { subject } }: { readonly certificate: Certificate }) {
   return (
-    <Page title={words.deleted} lead={words.deletedLead}>
-      <SiteLink to={itemPath(itemID)}>{words.toCourse}</SiteLink>
+    <Page title={words.deleted} lead={words.of[subject.kind].deletedLead}>
+      <SiteLink to={subjectPath(subject)}>{words.of[subject.kind].see}</SiteLink>
     </Page>
   );
 }

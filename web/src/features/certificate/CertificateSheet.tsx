@@ -1,18 +1,19 @@
 import type { Certificate } from '../../../../lambdas/contract/entities.ts';
 import { useCompany } from '../../lib/company.ts';
+import { drawTree } from '../../lib/drawTree.ts';
 import { formatDate } from '../../lib/formatDate.ts';
+import { tagName } from '../../lib/tagName.ts';
 import { Logo } from '../../shell/Logo.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { QrCode } from '../../ui/QrCode.tsx';
-import { drawTree } from '../catalogue/blocks/drawTree.ts';
-import { Cover } from '../catalogue/covers/Cover.tsx';
-import { tagName } from '../catalogue/tagName.ts';
+import { Cover } from '../covers/Cover.tsx';
+import { coverEntryOf } from './coverEntryOf.ts';
 import { seal } from './seal.ts';
 import { certificateWords as words } from './words.ts';
 
 /** The certificate as it is read and printed, on one page. */
 export function CertificateSheet({
-  certificate: { itemID, name, title, edition, hours, topics, issuedAt },
+  certificate: { name, subject, title, edition, hours, topics, issuedAt },
   address,
 }: {
   readonly certificate: Certificate;
@@ -20,11 +21,12 @@ export function CertificateSheet({
   readonly address: string;
 }) {
   const company = useCompany();
+  const ofSubject = words.of[subject.kind];
   const facts = [
     { name: words.issued, value: formatDate(issuedAt) },
-    ...(hours === null ? [] : [{ name: words.hours, value: words.hoursOf(hours) }]),
+    ...(hours === null ? [] : [{ name: ofSubject.hours, value: words.hoursOf(hours) }]),
     { name: words.topics, value: topics.map(tagName).join(', ') },
-    { name: words.edition, value: formatDate(edition) },
+    { name: ofSubject.edition, value: formatDate(edition) },
     ...(company ? [{ name: words.issuer, value: company.name }] : []),
   ];
   return (
@@ -35,15 +37,15 @@ export function CertificateSheet({
       <p className="certificate-name">
         <bdi>{name}</bdi>
       </p>
-      <p>{words.completed}</p>
+      <p>{ofSubject.completed}</p>
       <p className="certificate-course">{title}</p>
       <div className="certificate-drawing">
-        <Cover kind="iCourse" id={itemID} />
+        <Cover {...coverEntryOf(subject)} />
         <svg className="certificate-seal" viewBox="0 0 72 72" aria-hidden="true">
           {drawTree(seal)}
         </svg>
       </div>
-      <p className="certificate-criteria">{words.criteria}</p>
+      <p className="certificate-criteria">{ofSubject.criteria}</p>
       <div className="certificate-below">
         <Facts facts={facts} />
         <div className="certificate-check">
@@ -56,7 +58,7 @@ export function CertificateSheet({
           </p>
         </div>
       </div>
-      <p className="smallPrint">{words.disclaimer}</p>
+      <p className="smallPrint">{ofSubject.disclaimer}</p>
     </article>
   );
 }

@@ -23,7 +23,7 @@ export function OwnActions({
   const change = useRouteMutation('product/changeCertificate', ({ data }) =>
     data.certificate ? onChanged() : onDeleted(),
   );
-  const { certificateID, itemID, hidden } = certificate;
+  const { certificateID, subject, hidden } = certificate;
   const address = new URL(certificatePath(certificateID), siteOrigin()).href;
   return (
     <>
@@ -41,7 +41,7 @@ export function OwnActions({
           tone="quiet"
           busy={change.isPending}
           busyText={words.busy}
-          onClick={() => change.mutate({ itemID, change: hidden ? 'show' : 'hide' })}
+          onClick={() => change.mutate({ subject, change: hidden ? 'show' : 'hide' })}
         >
           {hidden ? words.show : words.hide}
         </Button>
@@ -51,7 +51,7 @@ export function OwnActions({
           busyText={words.busy}
           question={words.deleteQuestion}
           confirmText={words.delete}
-          onConfirm={() => change.mutate({ itemID, change: 'delete' })}
+          onConfirm={() => change.mutate({ subject, change: 'delete' })}
         >
           <p>{words.deleteWhat}</p>
         </ConfirmButton>

@@ -3,7 +3,7 @@ import { credentialWords } from '../../../credential/words.ts';
 /** Every text of certificates. */
 export const certificateWords = {
   page: 'Certificate',
-  title: (course: string, name: string) => `${course}: certificate of ${name}`,
+  title: (subject: string, name: string) => `${subject}: certificate of ${name}`,
   loading: 'Loading the certificate',
   failed: 'We couldn’t load the certificate. Check your connection and try again.',
   notFound: 'Certificate not found',
@@ -12,29 +12,22 @@ export const certificateWords = {
   search: 'Browse the courses',
   hidden: 'This certificate is hidden. Only you can see it, and only while you’re signed in.',
   deleted: 'Certificate deleted',
-  deletedLead:
-    'Its link no longer works. You still have your progress, so you can get it again on the course page, in the same name.',
-  toCourse: 'Go to the course',
 
   // The sheet.
   heading: 'Certificate of completion',
   given: 'This certifies that',
-  completed: 'has completed the online course',
   issued: 'Completed',
-  edition: 'Course version',
-  hours: 'Course length',
   hoursOf: (hours: number) => (hours === 1 ? 'About 1 hour' : `About ${hours} hours`),
   topics: 'Topics',
   issuer: 'Issued by',
   verify: 'Verify this certificate at',
   code: 'QR code of this certificate’s address',
-  ...credentialWords,
 
   // What can be done with it.
   actions: 'Share it',
   print: 'Print or save as PDF',
   theLink: 'certificate',
-  shared: (course: string, name: string) => `${name} completed “${course}” on Xplorers:`,
+  shared: (subject: string, name: string) => `${name} completed “${subject}” on Xplorers:`,
   linkedIn: 'Add to LinkedIn',
   credential: 'Download credential',
   credentialWhat:
@@ -51,14 +44,10 @@ export const certificateWords = {
     'Its link and QR code will stop working. Anyone who verifies a downloaded credential will see that it was withdrawn; printed copies won’t change. If you get the certificate again, it will have the same name and link.',
   busy: 'Saving…',
 
-  // On the course page.
-  ready:
-    'You completed this course. Get a certificate with your name to share or print. Anyone with its link can see it; you can hide or delete it.',
+  // Where one gets it.
   get: 'Get your certificate',
   getting: 'Preparing…',
   see: 'See your certificate',
-  got: 'You have a certificate for this course.',
-  needsChecks: 'Answer every question correctly to get a certificate.',
   needsRepeats:
     'Almost there. You passed some questions after seeing the solution. For a certificate, answer each once more on a later day, correctly and without seeing it again:',
   notComplete:
@@ -70,4 +59,32 @@ export const certificateWords = {
   mine: 'Your certificates',
   mineIssued: (day: string) => `Completed on ${day}`,
   mineHidden: 'Hidden',
+
+  /** What depends on what it is of. */
+  of: {
+    course: {
+      ...credentialWords.course,
+      completed: 'has completed the online course',
+      edition: 'Course version',
+      hours: 'Course length',
+      see: 'Go to the course',
+      deletedLead:
+        'Its link no longer works. You still have your progress, so you can get it again on the course page, in the same name.',
+      ready:
+        'You completed this course. Get a certificate with your name to share or print. Anyone with its link can see it; you can hide or delete it.',
+      got: 'You have a certificate for this course.',
+    },
+    path: {
+      ...credentialWords.path,
+      completed: 'has completed the path of online courses and builds',
+      edition: 'Path version',
+      hours: 'Path length',
+      see: 'Go to the path',
+      deletedLead:
+        'Its link no longer works. You still have your progress, so you can get it again on the path’s page, in the same name.',
+      ready:
+        'You completed this path. Get a certificate with your name to share or print. Anyone with its link can see it; you can hide or delete it.',
+      got: 'You have a certificate for this path.',
+    },
+  },
 } as const;

@@ -45,7 +45,7 @@ const nothingSaid: Said = { result: null, completed: null, isLost: false, proble
 /** A question, a way to answer it, and what the server said of the last answer. @param children the question */
 export function CheckBlock({
   block,
-  place: { itemID, outline, isCourse, own },
+  place: { itemID, outline, isCertified, own },
   children,
 }: {
   readonly block: Block & { kind: 'check' };
@@ -59,7 +59,7 @@ export function CheckBlock({
   const wasPassed = own?.passed.includes(block.id) ?? false;
   const isShownPassed = wasPassed && !own?.isReview;
   const isPassed = isShownPassed || result?.passed;
-  const isToRepeat = isCourse && (own?.toRepeat.includes(block.id) ?? false);
+  const isToRepeat = isCertified && (own?.toRepeat.includes(block.id) ?? false);
   const order = isToRepeat || own?.isReview ? undefined : orderOf(block, own);
   const isPending = own?.pending.includes(block.id) ?? false;
   const session = useSession().state.kind;
@@ -135,7 +135,7 @@ export function CheckBlock({
           unit={block.task.kind === 'number' ? block.task.unit : undefined}
           section={outline.find(({ checks = [] }) => checks.includes(block.id))}
           isLost={isLost}
-          isCertified={isCourse && session !== 'visitor'}
+          isCertified={isCertified && session !== 'visitor'}
           isPassed={wasPassed}
           completed={completed}
         />

@@ -8,8 +8,8 @@ export interface CheckPlace {
   readonly itemID: string;
   /** The sections of the entry, with the ids of their checks. */
   readonly outline: readonly OutlineEntry[];
-  /** Whether it ends with a certificate. */
-  readonly isCourse: boolean;
+  /** Whether a certificate counts its checks: its own, or that of a path which it is a step of. */
+  readonly isCertified: boolean;
   /** The reader's own; undefined where an operator looks at a text. */
   readonly own: OwnChecks | undefined;
 }

@@ -76,7 +76,7 @@ export function ResultView({
               </>
             )}
             {hint ? checkWords.solutionNext : checkWords.hintNext}
-            {hint && isCertified && ` ${checkWords.solutionNextInCourse}`}
+            {hint && isCertified && ` ${checkWords.solutionNextCertified}`}
           </p>
         )}
         {!passed && solution && !isKept && (

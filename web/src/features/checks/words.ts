@@ -37,7 +37,7 @@ export const checkWords = {
   reread: 'Reread',
   hintNext: 'After another wrong answer, you’ll get a hint; after a third, the worked solution.',
   solutionNext: 'After another wrong answer, you’ll get the worked solution.',
-  solutionNextInCourse:
+  solutionNextCertified:
     'You can still pass the question then, but for the certificate you’ll have to answer it once more on a later day.',
   hint: 'Hint',
   solution: 'Solution',

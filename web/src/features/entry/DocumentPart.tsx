@@ -13,6 +13,7 @@ import { MarkDone } from './MarkDone.tsx';
 import { OpeningSection } from './OpeningSection.tsx';
 import { NextSection } from './Outline.tsx';
 import { Paywall } from './Paywall.tsx';
+import { isCertified } from './usePathHere.ts';
 import type { ReadingHere } from './useReading.ts';
 import { documentWords, itemWords } from './words.ts';
 
@@ -37,7 +38,7 @@ export function DocumentPart({
             value={{
               itemID: item.id,
               outline: item.outline,
-              isCourse: item.kind === 'iCourse',
+              isCertified: isCertified(item),
               own: here && ownChecks(here),
             }}
           >

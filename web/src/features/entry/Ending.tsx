@@ -8,11 +8,11 @@ import { itemPath, learningPathPath, paths } from '../../paths.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { ShareButton } from '../../ui/ShareButton.tsx';
 import { builtState } from '../caseStudy/built.ts';
-import { Cover } from '../catalogue/covers/Cover.tsx';
 import { neighboursOf, type PathStep, stepWords } from '../catalogue/paths/pathProgress.ts';
 import { entryLink } from '../catalogue/ShareEntry.tsx';
 import { emptyQuery, searchCall } from '../catalogue/search/searchQuery.ts';
 import { allSectionsDone, completedWords, progressWords, wallWords } from '../catalogue/words.ts';
+import { Cover } from '../covers/Cover.tsx';
 import { SignInButton } from '../session/SignInButton.tsx';
 import { useSession, useUserinfo } from '../session/useSession.ts';
 import {
@@ -26,8 +26,8 @@ import { SectionLinks } from './SectionLinks.tsx';
 import { usePathHere } from './usePathHere.ts';
 import { endingWords } from './words.ts';
 
-const { Part: CourseCertificate } = lazyPart(
-  async () => (await import('./CourseCertificate.tsx')).CourseCertificate,
+const { Part: GetCertificate } = lazyPart(
+  async () => (await import('../certificate/GetCertificate.tsx')).GetCertificate,
 );
 const { Part: BuiltIt } = lazyPart(async () => (await import('../caseStudy/BuiltIt.tsx')).BuiltIt);
 const { Part: PathEnd } = lazyPart(async () => (await import('./PathEnd.tsx')).PathEnd);
@@ -54,7 +54,8 @@ export function Ending({
           item={item}
           saved={reading.saved}
           isNew={isJustFinished}
-          next={path && around?.after && { ...around.after, pathID: path.id }}
+          pathID={path?.id}
+          next={around?.after}
         />
       )}
       <div className="ending-ways">
@@ -118,7 +119,7 @@ function ChecksLeft({
       <SectionLinks sections={left} />
       {item.kind === 'iCourse' && (
         <Certificate>
-          <CourseCertificate itemID={item.id} isComplete={false} />
+          <GetCertificate subject={{ kind: 'course', id: item.id }} isComplete={false} />
         </Certificate>
       )}
     </section>
@@ -149,17 +150,21 @@ function Completion({
   item,
   saved,
   isNew,
+  pathID,
   next,
 }: {
   readonly item: Item;
   readonly saved: Reading['saved'];
   /** Whether the last answer or mark has just been given: the drawing then puts itself together. */
   readonly isNew: boolean;
-  /** The next step of the path that it was read in. */
-  readonly next: (PathStep & { readonly pathID: string }) | undefined;
+  /** The path that it was read in. */
+  readonly pathID: string | undefined;
+  /** The next step of it. */
+  readonly next: PathStep | undefined;
 }) {
   const { id, kind, makes, outline } = item;
   const level = useUserinfo()?.plan.level;
+  const repeats = sectionsToRepeat(outline, saved);
   // The last mark may still be on its way: the server would say that the course is not complete.
   const isSaved = outline.every((section) => saved?.done.includes(section.id));
   return (
@@ -176,17 +181,26 @@ function Completion({
         </p>
         {kind === 'iCourse' && isSaved && (
           <Certificate>
-            <CourseCertificate
-              itemID={id}
+            <GetCertificate
+              subject={{ kind: 'course', id }}
               isComplete
-              repeats={sectionsToRepeat(outline, saved)}
+              repeats={repeats.length > 0 && <SectionLinks sections={repeats} />}
               isLead={!next}
+            />
+          </Certificate>
+        )}
+        {kind !== 'iCourse' && pathID && repeats.length > 0 && (
+          <Certificate>
+            <GetCertificate
+              subject={{ kind: 'path', id: pathID }}
+              isComplete
+              repeats={<SectionLinks sections={repeats} />}
             />
           </Certificate>
         )}
         <div className="actions">
           {next && (
-            <Link className="button button-primary" to={itemPath(next.id, null, next.pathID)}>
+            <Link className="button button-primary" to={itemPath(next.id, null, pathID)}>
               {stepWords(endingWords.nextStep(next.title), next, level)}
             </Link>
           )}

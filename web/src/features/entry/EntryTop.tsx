@@ -3,8 +3,8 @@ import type { Item } from '../../../../lambdas/contract/entities.ts';
 import { keepTogether } from '../../lib/keepTogether.ts';
 import { kindWords } from '../../lib/kinds.ts';
 import { shortHours } from '../catalogue/cardWords.ts';
-import { Cover } from '../catalogue/covers/Cover.tsx';
 import { OpensWith } from '../catalogue/OpensWith.tsx';
+import { Cover } from '../covers/Cover.tsx';
 import { useUserinfo } from '../session/useSession.ts';
 import { StepLine } from './StepLine.tsx';
 

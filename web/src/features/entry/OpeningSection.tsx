@@ -4,6 +4,7 @@ import type { Item } from '../../../../lambdas/contract/entities.ts';
 import { CheckPlaceContext } from '../checks/CheckPlace.ts';
 import { LiveCode } from '../liveCode/LiveCode.tsx';
 import { Blocks } from './Blocks.tsx';
+import { isCertified } from './usePathHere.ts';
 
 /** The first section of an entry that needs a plan: its code runs and its questions are graded for anyone; nothing is kept. */
 export function OpeningSection({
@@ -17,7 +18,7 @@ export function OpeningSection({
   return (
     <LiveCode itemID={id} document={document}>
       <CheckPlaceContext
-        value={{ itemID: id, outline, isCourse: kind === 'iCourse', own: undefined }}
+        value={{ itemID: id, outline, isCertified: isCertified({ id, kind }), own: undefined }}
       >
         <section className="entrySection">
           <h2 id={section.id} tabIndex={-1}>

@@ -40,8 +40,13 @@ export function PathEnd({
             {pathWords.goOn(open.title)}
           </Link>
         )}
+        {!open && (
+          <Link className="button button-primary" to={learningPathPath(path.id)}>
+            {endingWords.pathCertificate}
+          </Link>
+        )}
         {!open && similar && (
-          <Link className="button button-primary" to={learningPathPath(similar.id)}>
+          <Link className="button button-quiet" to={learningPathPath(similar.id)}>
             {endingWords.nextPath(similar.title)}
           </Link>
         )}

@@ -102,6 +102,7 @@ export const endingWords = {
   inPath: 'Part of the path',
   pathComplete: 'Path complete',
   pathFinished: (title: string) => `You’ve completed every step of “${title}”.`,
+  pathCertificate: 'Your certificate for this path',
   lastStep: 'This was the last step of the path.',
   nextPath: (title: string) => `Next path: ${title}`,
   toLearning: 'My learning',

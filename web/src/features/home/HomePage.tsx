@@ -9,7 +9,7 @@ import { homeWords } from './words.ts';
 import './HomePage.css';
 // What is below the fold is in the page before its code is, so its styles come with the first.
 import '../plans/PlanCards.css';
-import '../catalogue/covers/Cover.css';
+import '../covers/Cover.css';
 
 /** The public home. */
 export function HomePage() {

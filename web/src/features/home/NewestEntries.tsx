@@ -6,7 +6,7 @@ import type { ItemKind, OpeningLevel, PlanLevel } from '../../../../lambdas/cont
 import { kinds, kindWords } from '../../lib/kinds.ts';
 import { itemPath, paths } from '../../paths.ts';
 import { levelWords, planWords, shortHours } from '../catalogue/cardWords.ts';
-import { CoverDrawing } from '../catalogue/covers/CoverDrawing.tsx';
+import { CoverDrawing } from '../covers/CoverDrawing.tsx';
 import { opens, planOfOffer } from '../plans/plans.ts';
 import { planTexts } from '../plans/words.ts';
 import { useUserinfo } from '../session/useSession.ts';

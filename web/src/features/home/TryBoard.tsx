@@ -1,7 +1,7 @@
 import { home } from 'virtual:home';
 import { Link } from 'react-router-dom';
 import { itemPath } from '../../paths.ts';
-import { CoverDrawing } from '../catalogue/covers/CoverDrawing.tsx';
+import { CoverDrawing } from '../covers/CoverDrawing.tsx';
 import { sectionWords } from './sectionWords.ts';
 import { boardPlace, useTryBoard } from './useTryBoard.ts';
 

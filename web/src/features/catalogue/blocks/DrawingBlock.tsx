@@ -1,5 +1,5 @@
 import type { Block } from '../../../../../lambdas/contract/document.ts';
-import { drawTree } from './drawTree.ts';
+import { drawTree } from '../../../lib/drawTree.ts';
 
 /** A drawing in lines, in the colours of the page, with its caption. */
 export function DrawingBlock({

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Span } from '../../../../../lambdas/contract/document.ts';
+import { drawTree } from '../../../lib/drawTree.ts';
 import { keepTogether } from '../../../lib/keepTogether.ts';
 import { itemPath } from '../../../paths.ts';
 import { OutsideLink } from '../../../ui/OutsideLink.tsx';
-import { drawTree } from './drawTree.ts';
 
 /** A formula or name of so many letters is never broken; a longer one would not fit a phone. */
 const longestLine = 30;

@@ -7,13 +7,14 @@ import { itemPath, learningPathPath, paymentPath, queryNames } from '../../../pa
 import { Page } from '../../../shell/Page.tsx';
 import { SiteLink } from '../../../shell/SiteLink.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { loadCovers } from '../../covers/Cover.tsx';
 import { isUpgrade, paidPlan } from '../../plans/paidPlan.ts';
 import { opens } from '../../plans/plans.ts';
 import { useUserinfo } from '../../session/useSession.ts';
 import type { LearningPath } from '../builtCatalogue.ts';
-import { loadCovers } from '../covers/Cover.tsx';
 import { OpensWith } from '../OpensWith.tsx';
 import { pathWords, wallWords } from '../words.ts';
+import { PathCertificate } from './PathCertificate.tsx';
 import { PathSize } from './PathSize.tsx';
 import { PathSteps } from './PathSteps.tsx';
 import { findPath, freeSteps, pathProgress, planOfPath, stepWords } from './pathProgress.ts';
@@ -54,12 +55,13 @@ interface PathReader {
 }
 
 function OnePath({ path, level, progress }: { readonly path: LearningPath } & PathReader) {
-  const { next, section, begun } = pathProgress(path, progress ?? []);
+  const own = pathProgress(path, progress ?? []);
+  const { next, section, begun } = own;
   const { canFollow, follow } = useFollowPath(path.id);
   return (
     <Page title={path.title} lead={path.summary} wide>
       <PathSize path={path} progress={progress} />
-      <PlanOfPath path={path} level={level} />
+      {next && <PlanOfPath path={path} level={level} />}
       {next && (
         <p className="actions">
           {/* Who starts a path wants to find it again. */}
@@ -77,6 +79,7 @@ function OnePath({ path, level, progress }: { readonly path: LearningPath } & Pa
           )}
         </p>
       )}
+      <PathCertificate progress={own} />
       <PathSteps
         path={path}
         level={level}

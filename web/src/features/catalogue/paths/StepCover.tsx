@@ -1,4 +1,4 @@
-import { Cover } from '../covers/Cover.tsx';
+import { Cover } from '../../covers/Cover.tsx';
 import type { PathStep } from './pathProgress.ts';
 
 /** The cover of an entry of a path. */

@@ -36,6 +36,8 @@ export interface PathProgress {
   readonly next: PathStep | undefined;
   /** The section of `next` to continue with; null at its beginning. */
   readonly section: string | null;
+  /** The entries with passed checks that a certificate does not count yet. */
+  readonly repeats: readonly PathStep[];
   /** Whether any entry of the path was begun. */
   readonly begun: boolean;
 }
@@ -49,7 +51,10 @@ export function pathProgress(path: LearningPath, progress: readonly Progress[]):
     ({ itemID, done }) => done.length > 0 && path.steps.some(({ id }) => id === itemID),
   );
   const section = begun.find(({ itemID }) => itemID === next?.id)?.next ?? null;
-  return { path, finished: own, next, section, begun: begun.length > 0 };
+  const repeats = path.steps.filter(({ id }) =>
+    begun.some(({ itemID, toRepeat }) => itemID === id && toRepeat.length > 0),
+  );
+  return { path, finished: own, next, section, repeats, begun: begun.length > 0 };
 }
 
 /** The path of an id. */

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { SearchData } from '../../../../../lambdas/contract/entities.ts';
 import { kindsInWords } from '../../../lib/kinds.ts';
+import { tagName } from '../../../lib/tagName.ts';
 import { planWords } from '../cardWords.ts';
-import { tagName } from '../tagName.ts';
 import { searchWords } from '../words.ts';
 import { limitWords } from './limitWords.ts';
 import {

@@ -5,7 +5,7 @@ import { learningPathPath, queryNames } from '../../../paths.ts';
 import { Page } from '../../../shell/Page.tsx';
 import { TypedBefore } from '../../../shell/TypedBefore.tsx';
 import { useMedia } from '../../../ui/useMedia.ts';
-import { loadCovers } from '../covers/Cover.tsx';
+import { loadCovers } from '../../covers/Cover.tsx';
 import { OwnPath } from '../paths/OwnPath.tsx';
 import { searchWords } from '../words.ts';
 import { activeFilters } from './ActiveFilters.tsx';

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { kindWords } from '../../../lib/kinds.ts';
 import { itemPath } from '../../../paths.ts';
-import { Cover, loadCovers } from '../covers/Cover.tsx';
+import { Cover, loadCovers } from '../../covers/Cover.tsx';
 import { Marked } from '../Marked.tsx';
 import { searchWords } from '../words.ts';
 import { emptyQuery } from './searchQuery.ts';

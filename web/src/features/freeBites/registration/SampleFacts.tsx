@@ -4,7 +4,7 @@ import { itemPath } from '../../../paths.ts';
 import { SiteLink } from '../../../shell/SiteLink.tsx';
 import '../../catalogue/EntryCard.css';
 import { shortHours } from '../../catalogue/cardWords.ts';
-import { Cover } from '../../catalogue/covers/Cover.tsx';
+import { Cover } from '../../covers/Cover.tsx';
 
 /** What a sample is, before it is chosen: its drawing, kind, time and summary, as the catalogue has them. Its title leads to what everyone may read of it. */
 export function SampleFacts({

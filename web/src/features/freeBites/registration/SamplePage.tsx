@@ -6,7 +6,7 @@ import { SiteLink } from '../../../shell/SiteLink.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { RetryNotice } from '../../../ui/RetryNotice.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { Cover } from '../../catalogue/covers/Cover.tsx';
+import { Cover } from '../../covers/Cover.tsx';
 import { Blocks } from '../../entry/Blocks.tsx';
 import { freeBuildsPath } from '../../plans/freeBuildsPath.ts';
 import { OpenTool } from '../../tool/ToolPart.tsx';

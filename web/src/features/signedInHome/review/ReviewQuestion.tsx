@@ -35,7 +35,7 @@ export function ReviewQuestion({
     .find((one) => one.kind === 'check' && one.id === check);
   return block ? (
     <LiveCode itemID={itemID} document={document}>
-      <CheckPlaceContext value={{ itemID, outline: [], isCourse: false, own: ownOf(check) }}>
+      <CheckPlaceContext value={{ itemID, outline: [], isCertified: false, own: ownOf(check) }}>
         <Blocks blocks={[block]} />
       </CheckPlaceContext>
     </LiveCode>

@@ -1,8 +1,8 @@
 import { memo, Suspense, use } from 'react';
-import type { SvgNode } from '../../../../../lambdas/contract/document.ts';
-import type { ItemKind } from '../../../../../lambdas/contract/vocabulary.ts';
-import type { Seen } from '../../../api/seen.ts';
-import type { ClientRouteId } from '../../../api/send.ts';
+import type { SvgNode } from '../../../../lambdas/contract/document.ts';
+import type { ItemKind } from '../../../../lambdas/contract/vocabulary.ts';
+import type { Seen } from '../../api/seen.ts';
+import type { ClientRouteId } from '../../api/send.ts';
 import { CoverDrawing } from './CoverDrawing.tsx';
 import './Cover.css';
 

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { CertificateSubject } from '../../../../lambdas/contract/entities.ts';
 import { problemWords } from '../../api/problemWords.ts';
 import { ProblemNotice } from '../../api/QueryResult.tsx';
 import { useRouteMutation, useRouteQuery } from '../../api/queries.ts';
@@ -7,22 +9,21 @@ import type { Words } from '../../api/words.ts';
 import { certificatePath, paths } from '../../paths.ts';
 import { SiteLink } from '../../shell/SiteLink.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { certificateWords as words } from '../certificate/words.ts';
-import type { SectionLeft } from './reading.ts';
-import { SectionLinks } from './SectionLinks.tsx';
+import { certificateNeeds } from './needs.ts';
+import { certificateWords as words } from './words.ts';
 
-/** At the end of a course whose sections are all done: the way to its certificate, or what it takes to get one. */
-export function CourseCertificate({
-  itemID,
+/** The way to the certificate of a course or a path, or what it takes to get one. */
+export function GetCertificate({
+  subject,
   isComplete,
-  repeats = [],
+  repeats,
   isLead = true,
 }: {
-  readonly itemID: string;
-  /** Whether every check is passed, too. */
+  readonly subject: CertificateSubject;
+  /** Whether every section is done and every check is passed. */
   readonly isComplete: boolean;
-  /** The sections with checks that have to be answered once more. */
-  readonly repeats?: readonly SectionLeft[];
+  /** The ways to checks that have to be answered once more. */
+  readonly repeats?: ReactNode;
   /** Whether the certificate is what to do next. */
   readonly isLead?: boolean;
 }) {
@@ -31,34 +32,37 @@ export function CourseCertificate({
   const issue = useRouteMutation('product/issueCertificate', ({ data: { certificate } }) =>
     navigate(certificatePath(certificate.certificateID)),
   );
-  const own = data?.data.certificates.find((one) => one.itemID === itemID);
+  const own = data?.data.certificates.find(
+    ({ subject: { kind, id } }) => kind === subject.kind && id === subject.id,
+  );
+  const ofSubject = words.of[subject.kind];
   if (own) {
     return (
       <p>
-        {words.got} <SiteLink to={certificatePath(own.certificateID)}>{words.see}</SiteLink>
+        {ofSubject.got} <SiteLink to={certificatePath(own.certificateID)}>{words.see}</SiteLink>
       </p>
     );
   }
   if (!isComplete) {
-    return <p>{words.needsChecks}</p>;
+    return <p>{certificateNeeds[subject.kind]}</p>;
   }
-  if (repeats.length > 0) {
+  if (repeats) {
     return (
       <>
         <p>{words.needsRepeats}</p>
-        <SectionLinks sections={repeats} />
+        {repeats}
       </>
     );
   }
   return (
     <>
-      <p>{words.ready}</p>
+      <p>{ofSubject.ready}</p>
       <div className="actions">
         <Button
           tone={isLead ? 'primary' : 'quiet'}
           busy={issue.isPending}
           busyText={words.getting}
-          onClick={() => issue.mutate({ itemID })}
+          onClick={() => issue.mutate({ subject })}
         >
           {words.get}
         </Button>

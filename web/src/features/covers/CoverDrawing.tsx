@@ -1,5 +1,5 @@
-import type { SvgNode } from '../../../../../lambdas/contract/document.ts';
-import { drawTree } from '../blocks/drawTree.ts';
+import type { SvgNode } from '../../../../lambdas/contract/document.ts';
+import { drawTree } from '../../lib/drawTree.ts';
 
 /** A cover on its sheet, which is empty until it is there. */
 export function CoverDrawing({ cover }: { readonly cover: SvgNode | undefined }) {

@@ -1,6 +1,6 @@
 import { covers } from 'virtual:covers';
-import type { SvgNode } from '../../../../../lambdas/contract/document.ts';
-import type { ItemKind } from '../../../../../lambdas/contract/vocabulary.ts';
+import type { SvgNode } from '../../../../lambdas/contract/document.ts';
+import type { ItemKind } from '../../../../lambdas/contract/vocabulary.ts';
 
 const drawings = new Map(Object.entries(covers));
 
