@@ -191,6 +191,17 @@ export type Block =
       height: number;
       parts: SvgNode[];
     }
+  /** A picture of ours: what it shows for readers who cannot see it, who made it, its licence, and the bytes of a WebP file as base64. */
+  | {
+      kind: 'photo';
+      caption: string;
+      alt: string;
+      by: string;
+      licence: string;
+      width: number;
+      height: number;
+      webp: string;
+    }
   | { kind: 'chart'; caption: string; xName: string; x: number[]; series: Series[] }
   | { kind: 'board'; board: Board }
   | { kind: 'files'; files: EntryFile[] }
@@ -225,6 +236,16 @@ export const Block: z.ZodMiniType<Block> = z.lazy(() =>
       width: z.number(),
       height: z.number(),
       parts: z.array(SvgNode),
+    }),
+    z.object({
+      kind: z.literal('photo'),
+      caption: z.string(),
+      alt: z.string(),
+      by: z.string(),
+      licence: z.string(),
+      width: z.int(),
+      height: z.int(),
+      webp: z.string(),
     }),
     z.object({
       kind: z.literal('chart'),

@@ -194,6 +194,13 @@ describe('the catalogue', () => {
     expect(readdirSync(join(folder, 'figures'))).toEqual(shown.toSorted());
   });
 
+  it('shows every photo that is beside it', () => {
+    const sources = entries.map(({ item }) => readFileSync(join(folder, `${item.id}.md`), 'utf8'));
+    const shown = sources.flatMap((source) => source.match(/(?<=^```photo )\S+$/gm) ?? []);
+
+    expect(readdirSync(join(folder, 'photos'))).toEqual(shown.toSorted());
+  });
+
   it('offers every file that is beside it', () => {
     const offered = documents.flatMap(({ blocks }) =>
       blocks.flatMap((block) => (block.kind === 'files' ? block.files : [])),

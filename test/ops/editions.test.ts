@@ -8,6 +8,7 @@ import { editionPorts } from '../../lambdas/adapters/ports/edition.ts';
 import { sha256 } from '../../lambdas/adapters/sha256.ts';
 import { changeEntry } from '../../lambdas/domain/catalogue/editions/changeEntry.ts';
 import { shareApi } from '../support/api/shareApi.ts';
+import { smallWebp } from '../support/catalogue/smallWebp.ts';
 import { drawingOf, writtenSource } from '../support/catalogue/writtenSource.ts';
 import { OperatorUser } from '../support/people/OperatorUser.ts';
 import { runOps } from '../support/runOps.ts';
@@ -133,6 +134,26 @@ describe('npm run ops -- catalogue, of editions', () => {
       '0 added, 1 changed, 0 as they were, 0 refused.',
     ]);
     expect(await introOf()).toBe('Two wheels with teeth.');
+  });
+
+  it('export writes every byte of a photo', async () => {
+    const bytes = Buffer.from(smallWebp, 'base64');
+    mkdirSync(join(folder, 'photos'));
+    writeFileSync(join(folder, 'photos', 'sheet.webp'), bytes);
+    const photo =
+      '```photo sheet.webp\ncaption: A sheet of paper\nalt: A plain sheet of paper in a frame\nby: Xplorers\nlicence: CC0 1.0\n```\n';
+    writeFileSync(join(folder, 'sheets.md'), `${writtenSource({ title: 'Sheets' })}\n${photo}`);
+    const target = join(folder, 'photographed');
+
+    await catalogue('import', join(folder, 'sheets.md'));
+    const first = await catalogue('export', 'sheets', '--to', target);
+    const again = await catalogue('export', 'sheets', '--to', target);
+
+    expect(readFileSync(join(target, 'photos', 'sheet.webp'))).toEqual(bytes);
+    expect([first, again].map(({ lines }) => lines.at(-1))).toEqual([
+      `1 written to ${target}, 0 as they were, 0 without an edition.`,
+      `0 written to ${target}, 1 as they were, 0 without an edition.`,
+    ]);
   });
 
   it('export of what has no edition says so, and writes the others', async () => {

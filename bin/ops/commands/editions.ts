@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import type { Command } from '@commander-js/extra-typings';
 import { dynamoEntryStates } from '../../../lambdas/adapters/dynamo/catalogue.ts';
 import { dynamoEditions } from '../../../lambdas/adapters/dynamo/editions.ts';
+import { bytesOfFile } from '../../../lambdas/adapters/markdown/entryFile.ts';
 import { editionPorts } from '../../../lambdas/adapters/ports/edition.ts';
 import { publishSamplesPorts } from '../../../lambdas/adapters/ports/publishSamples.ts';
 import { type Entry, EntryProblem } from '../../../lambdas/domain/catalogue/Entry.ts';
@@ -117,9 +118,10 @@ async function writeSource(
   let isWritten = false;
   for (const [name, text] of [[`${itemID}.md`, markdown] as const, ...Object.entries(files)]) {
     const path = join(folder, name);
-    if ((await textOf(path)) !== text) {
+    const bytes = bytesOfFile(name, text);
+    if (!(await readIfThere(path))?.equals(bytes)) {
       await mkdir(dirname(path), { recursive: true });
-      await writeFile(path, text);
+      await writeFile(path, bytes);
       isWritten = true;
     }
   }
@@ -127,9 +129,9 @@ async function writeSource(
 }
 
 /** Null for a file that is not there. */
-async function textOf(path: string): Promise<string | null> {
+async function readIfThere(path: string): Promise<Buffer | null> {
   try {
-    return await readFile(path, 'utf8');
+    return await readFile(path);
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') {
       return null;

@@ -10,17 +10,18 @@ import { readDrawing } from './readDrawing.ts';
 import { readFence } from './readFence.ts';
 import { readFiles } from './readFiles.ts';
 import { firmwareFile, readFirmware } from './readFirmware.ts';
+import { readPhoto } from './readPhoto.ts';
 import { type ReadLink, readSpans } from './readSpans.ts';
 
 /** What a document may refer to. */
 export interface Outside {
   /** Which links it may have; those of an entry when left out. */
   readonly readLink?: ReadLink;
-  /** The text of a file beside the document, such as `figures/truss.svg`; without it, the document may name none. */
+  /** A file beside the document, such as `figures/truss.svg`, as its source has it; without it, the document may name none. */
   readonly file?: (name: string) => string;
   /** The text of a sketch of the document, by its name; without it, the document may have no board. */
   readonly sketch?: (name: string) => string;
-  /** Whether it may have files to download: where everyone reads, it may not. */
+  /** Whether it may have photos and files to download: where everyone reads, it may not. */
   readonly hasFiles?: boolean;
   /** Takes the answer to a check; without it, the document may have none. */
   readonly addCheck?: (key: AnswerKey) => void;
@@ -108,6 +109,8 @@ function fenceOf(info: string, text: string, outside: Outside): Block {
       return boardOf(info.slice(first.length).trim(), text, outside);
     case 'files':
       return filesOf(text, outside);
+    case 'photo':
+      return photoOf(info.slice(first.length).trim(), text, outside);
     default:
       return checkSketch(readFence(info, text), outside);
   }
@@ -129,6 +132,13 @@ function filesOf(text: string, { file, hasFiles }: Outside): Block {
     throw new EntryProblem('it has files where none can be: only sections have them');
   }
   return readFiles(text, file);
+}
+
+function photoOf(name: string, text: string, { file, hasFiles }: Outside): Block {
+  if (!file || !hasFiles) {
+    throw new EntryProblem('it has a photo where none can be: only sections have them');
+  }
+  return readPhoto(name, text, file);
 }
 
 /** A sketch comes with the firmware that was made of it. */

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { EntryProblem } from '../../domain/catalogue/Entry.ts';
 import type { EntrySource, WrittenEntry } from '../../domain/catalogue/editions/Edition.ts';
+import { sourceOfFile } from './entryFile.ts';
 import { readEntry } from './readEntry.ts';
 import { filesOf, readWritten } from './readWritten.ts';
 
@@ -13,7 +14,7 @@ import { filesOf, readWritten } from './readWritten.ts';
 export function readEntryFile(path: string): WrittenEntry {
   const file = (name: string) => {
     try {
-      return readFileSync(join(dirname(path), name), 'utf8');
+      return sourceOfFile(name, readFileSync(join(dirname(path), name)));
     } catch (error) {
       throw new EntryProblem(`its file ${name} is not there`, { cause: error });
     }

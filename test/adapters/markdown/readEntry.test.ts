@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readEntry } from '../../../lambdas/adapters/markdown/readEntry.ts';
 import { EntryProblem } from '../../../lambdas/domain/catalogue/Entry.ts';
+import { smallWebp } from '../../support/catalogue/smallWebp.ts';
 
 const facts = {
   title: 'Gears that mesh',
@@ -35,7 +36,33 @@ const files: Readonly<Record<string, string>> = {
   'files/cut.txt': 'caf\ufffd',
   'files/long.txt': 'a'.repeat(200_001),
   'figures/wide.svg': '<svg viewBox="0 0 900 60"></svg>',
+  'photos/sheet.webp': smallWebp,
+  'photos/cut.webp': smallWebp.slice(0, -8),
+  'photos/large.webp': photoBytes('VP8L', 60_000),
+  'photos/place.webp': photoBytes('VP8X'),
+  'photos/narrow.webp': photoBytes('VP8L'),
 };
+
+/** A file that says it is a WebP, one pixel wide. */
+function photoBytes(format: string, length = 40): string {
+  const bytes = Buffer.alloc(length + 8);
+  bytes.write('RIFF');
+  bytes.writeUInt32LE(length, 4);
+  bytes.write(`WEBP${format}`, 8);
+  return bytes.toString('base64');
+}
+
+const photoLines = {
+  caption: "The sheet's frame",
+  alt: 'A plain sheet of paper in a frame',
+  by: 'Xplorers',
+  licence: 'CC0 1.0',
+};
+
+function photoFence(name: string, changes: Readonly<Record<string, string>> = {}): string {
+  const lines = Object.entries({ ...photoLines, ...changes }).filter(([, value]) => value !== '');
+  return `\`\`\`photo ${name}\n${lines.map(([key, value]) => `${key}: ${value}`).join('\n')}\n\`\`\`\n`;
+}
 
 function svg(parts: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 340 60">
@@ -332,6 +359,25 @@ describe('an entry is read from Markdown', () => {
     ]);
   });
 
+  it('with photos, each with its words, who made it, its licence and its size', () => {
+    expect(lastBlocks(photoFence('sheet.webp'))).toEqual([
+      {
+        kind: 'photo',
+        ...photoLines,
+        caption: 'The sheet’s frame',
+        width: 480,
+        height: 320,
+        webp: smallWebp,
+      },
+    ]);
+  });
+
+  it('but not with photos in its introduction, which is on a page of its own', () => {
+    const text = source().replace('Two gears.\n', photoFence('sheet.webp'));
+
+    expect(() => read('gears', text)).toThrow(/only sections have them/);
+  });
+
   it('but not with files in its introduction, which people without its plan read too', () => {
     const text = source().replace('Two gears.\n', fileFence('teeth.csv'));
 
@@ -376,6 +422,17 @@ describe('an entry is read from Markdown', () => {
     ['a file that is no text', fileFence('binary.stl'), /no text in UTF-8/],
     ['a file in another encoding', fileFence('cut.txt'), /no text in UTF-8/],
     ['a file too long for a document', fileFence('long.txt'), /200001 bytes/],
+    ['a photo from elsewhere', photoFence('../../secret.webp'), /is no name such as/],
+    ['a photo of another kind', photoFence('sheet.png'), /is no name such as/],
+    ['a photo that is not there', photoFence('lost.webp'), /no WebP file/],
+    ['a photo that is cut off', photoFence('cut.webp'), /no WebP file/],
+    ['a photo with metadata, which may say where it was', photoFence('place.webp'), /no WebP file/],
+    ['a photo too large for a phone', photoFence('large.webp'), /60008 bytes/],
+    ['a photo too narrow to be enlarged', photoFence('narrow.webp'), /1 wide/],
+    ['a photo without words', photoFence('sheet.webp', { alt: 'Sheet' }), /does not say "alt/],
+    ['a photo of nobody', photoFence('sheet.webp', { by: '' }), /does not say "by/],
+    ['a photo without a licence', photoFence('sheet.webp', { licence: '' }), /"licence/],
+    ['a photo that says more', photoFence('sheet.webp', { at: 'the lab' }), /says "at"/],
     ['a table that leads a spreadsheet elsewhere', fileFence('formula.csv'), /would compute/],
     ['a table with a command of a spreadsheet', fileFence('command.csv'), /would compute/],
     ['a chart with a hole', '```chart Speed over time\nt, v\n0, 0\n1\n2, 4\n```', /does not fit/],

@@ -1,4 +1,5 @@
 import type { Block } from '../../../lambdas/contract/document.ts';
+import { smallWebp } from '../catalogue/smallWebp.ts';
 
 /** One block of every kind; code and drawing are wider than a phone. */
 export const everyBlock: Block[] = [
@@ -40,6 +41,16 @@ export const everyBlock: Block[] = [
         children: ['R1'],
       },
     ],
+  },
+  {
+    kind: 'photo',
+    caption: 'A sheet in its frame',
+    alt: 'A plain sheet of paper in a wooden frame',
+    by: 'Xplorers',
+    licence: 'CC0 1.0',
+    width: 480,
+    height: 320,
+    webp: smallWebp,
   },
   {
     kind: 'chart',

@@ -114,6 +114,24 @@ describe('A block of a document', () => {
     expect(html).toContain('<figcaption>A resistor</figcaption>');
   });
 
+  it('that is a photo says who made it and its licence, keeps its room free, and is a button that enlarges it', () => {
+    const html = draw({
+      kind: 'photo',
+      caption: 'A sheet',
+      alt: 'A sheet in a frame',
+      by: 'us',
+      licence: 'CC0 1.0',
+      width: 480,
+      height: 320,
+      webp: 'UklGRg',
+    });
+
+    expect(html).toMatch(
+      /<button[^>]*><img src="data:image\/webp;base64,UklGRg" alt="A sheet in a frame" width="480" height="320"\/><span class="visuallyHidden"> \(enlarge\)<\/span>/,
+    );
+    expect(html).toContain('A sheet <span class="smallPrint">By us. Licence: CC0 1.0.</span>');
+  });
+
   it('that is a chart draws readings as dots, and in the legend too', () => {
     const html = draw({
       kind: 'chart',

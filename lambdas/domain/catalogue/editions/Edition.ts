@@ -4,7 +4,7 @@ import type { Entry } from '../Entry.ts';
 /** What an entry is written in. */
 export interface EntrySource {
   readonly markdown: string;
-  /** The files that it names: drawings, firmware and downloads, by names such as `figures/truss.svg`. */
+  /** The files that it names: drawings, photos, firmware and downloads, by names such as `figures/truss.svg`; base64 of what is no text. */
   readonly files: Readonly<Record<string, string>>;
 }
 

@@ -12,6 +12,7 @@ import { DrawingBlock } from '../catalogue/blocks/DrawingBlock.tsx';
 import { Spans } from '../catalogue/blocks/Spans.tsx';
 import { CodeBlock } from './CodeBlock.tsx';
 import { FilesBlock } from './FilesBlock.tsx';
+import { PhotoBlock } from './PhotoBlock.tsx';
 
 /** Parts of a document, from top to bottom. They are drawn once: what changes around them, such as progress, changes nothing in them. */
 export const Blocks = memo(({ blocks }: { readonly blocks: readonly Block[] }) =>
@@ -45,6 +46,8 @@ function OneBlock({ block }: { readonly block: Block }) {
       return <CodeBlock block={block} />;
     case 'drawing':
       return <DrawingBlock block={block} />;
+    case 'photo':
+      return <PhotoBlock block={block} />;
     case 'chart':
       return <ChartBlock block={block} />;
     case 'board':

@@ -76,6 +76,12 @@ export const fileWords = {
   facts: (type: string, size: string, licence: string) => `${type} · ${size} · Licence: ${licence}`,
 } as const;
 
+export const photoWords = {
+  enlarge: '(enlarge)',
+  close: 'Close',
+  credit: (by: string, licence: string) => `By ${by}. Licence: ${licence}.`,
+} as const;
+
 /** Whose text an entry is. */
 export const creditWords = {
   authors: 'Written by',

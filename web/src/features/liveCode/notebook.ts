@@ -96,6 +96,8 @@ function markdownOf(block: Block): string {
       return `*${block.caption}*`;
     case 'drawing':
       return `*${block.caption}* (${block.alt})`;
+    case 'photo':
+      return `*${block.caption}* (${block.alt})`;
     case 'board':
       return `*${block.board.title}*`;
     case 'files':
