@@ -23,6 +23,7 @@ import {
   text,
 } from './fields.ts';
 import { InvoiceName } from './invoice.ts';
+import { emailGroups } from './mail.ts';
 import { ModelId } from './model.ts';
 import { Limits, Parts } from './parts.ts';
 import { RefundRequest } from './refund.ts';
@@ -92,6 +93,9 @@ export const AccountConsent = z.extend(Consent, {
 });
 export type AccountConsent = z.infer<typeof AccountConsent>;
 
+/** What a person chose about groups of mails: true for one that they get. */
+export const EmailChoices = z.partialRecord(z.enum(emailGroups), z.boolean());
+
 /** The signed-in person as shown to that person. */
 export const UserInfo = z.object({
   emailID,
@@ -106,8 +110,8 @@ export const UserInfo = z.object({
   interests: z.nullable(listOf(line(30), 10)),
   /** The path through the catalogue that the person follows. */
   pathID: z.nullable(slug),
-  /** Whether the person is emailed before a plan ends. All other mails are about something that has happened, and are always sent. */
-  reminders: z.boolean(),
+  /** Which groups of mails the person has switched off or on. All other mails are always sent. */
+  emails: EmailChoices,
 });
 export type UserInfo = z.infer<typeof UserInfo>;
 

@@ -26,6 +26,23 @@ export const mailKinds = {
 /** A kind of mail. */
 export type MailKind = keyof typeof mailKinds;
 
+/**
+ * The groups of mails that a person can switch off. A letter names its group in its own file; one without is about money, the safety of
+ * the account or what the law asks for, and always comes.
+ */
+export const emailGroups = ['answers', 'work', 'labDays', 'planEnds'] as const;
+
+/** A group of mails that can be switched off. */
+export type EmailGroup = (typeof emailGroups)[number];
+
+/** What a person chose, by group; a group of which they said nothing has its default. */
+export type EmailChoices = { readonly [Group in EmailGroup]?: boolean | undefined };
+
+/** Whether a person gets the mails of a group. */
+export function getsEmails(choices: EmailChoices, group: EmailGroup): boolean {
+  return choices[group] ?? true;
+}
+
 /** A mail in words, in both forms that it is sent in. */
 export interface RenderedMail {
   readonly subject: string;

@@ -70,12 +70,12 @@ const table = {
     consent: true,
     summary: 'Changes what is given of the profile; notSet takes the State away.',
   },
-  'user/stopReminders': {
+  'user/stopEmails': {
     access: 'visitor',
     byMail: true,
     limit: { calls: 60, perSeconds: 60 },
     refusals: ['dataNotFound'],
-    summary: 'Stops the reminders of one person, by the link in such a mail.',
+    summary: 'Switches off a group of mails to one person, by the link in such a mail.',
   },
   'user/setConsent': {
     access: 'user',

@@ -93,11 +93,11 @@ describe('the log', () => {
   });
 
   it('tells a function’s first call from those after it', async () => {
-    await api.localStack.lambdaOf('user/stopReminders').stop();
+    await api.localStack.lambdaOf('user/stopEmails').stop();
 
     const lines = await linesAfter(async () => {
-      await api.call('user/stopReminders', goodRequest('user/stopReminders', ''));
-      await api.call('user/stopReminders', goodRequest('user/stopReminders', ''));
+      await api.call('user/stopEmails', goodRequest('user/stopEmails', ''));
+      await api.call('user/stopEmails', goodRequest('user/stopEmails', ''));
     });
 
     expect(lines.map((line) => Line.parse(JSON.parse(line)).cold)).toEqual([true, false]);

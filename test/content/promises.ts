@@ -143,10 +143,10 @@ export const promises: Readonly<Record<PromiseSource, readonly PromiseRow[]>> = 
       keptBy: 'statement',
     },
     {
-      says: 'You can change your name, state, topics and path',
+      says: 'You can change your name, state, topics and path, and switch off',
       keptBy: [
-        'test/api/user/updateProfile.test.ts',
-        'keeps both of two changes of different fields at once',
+        'test/domain/mail/readLetter.test.ts',
+        'always come when they are about money, the safety of the account or the law',
       ],
     },
     {

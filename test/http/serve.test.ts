@@ -15,7 +15,7 @@ import type { Handler } from '../../lambdas/http/answering.ts';
 import { serveSigned, serveUserWith, serveVisitor } from '../../lambdas/http/serve.ts';
 import { callHandler, claims, json, type Sent } from './callHandler.ts';
 
-const link = { token: `asha.${'A'.repeat(22)}` };
+const link = { token: `asha.${'A'.repeat(22)}`, group: 'answers' };
 
 /** Calls a handler; gives its answer's code beside its body. */
 async function call(handler: Handler, sent: Sent) {
@@ -31,7 +31,7 @@ describe('a call of a visitor', () => {
   const given: unknown[] = [];
   beforeEach(() => void given.splice(0));
   afterEach(() => vi.unstubAllEnvs());
-  const stop = serveVisitor(endpoints['user/stopReminders'], async ({ header, ...rest }) => {
+  const stop = serveVisitor(endpoints['user/stopEmails'], async ({ header, ...rest }) => {
     given.push({ ...rest, key: header('idempotency-key') });
     return {};
   });
@@ -92,7 +92,7 @@ describe('a call of a visitor', () => {
   });
 
   it('S-04: is answered, if well or not, with JSON that no cache may keep', async () => {
-    const broken = serveVisitor(endpoints['user/stopReminders'], () => Promise.reject(new Error()));
+    const broken = serveVisitor(endpoints['user/stopEmails'], () => Promise.reject(new Error()));
     const sent = { body: JSON.stringify({ id: '1', ...link }) };
     const answers = [
       await callHandler(stop, sent),
@@ -143,7 +143,7 @@ describe('a call of a visitor', () => {
   });
 
   it('is read from its body where it comes from no mail, whatever its address says', async () => {
-    const { byMail: _, ...route } = endpoints['user/stopReminders'];
+    const { byMail: _, ...route } = endpoints['user/stopEmails'];
     const plain = serveVisitor(route, async () => ({}));
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
@@ -152,7 +152,7 @@ describe('a call of a visitor', () => {
     ).toMatchObject({ code: 400, status: 'invalidRequest' });
     expect(
       await call(stop, { body: JSON.stringify({ id: '1' }), queryStringParameters: link }),
-    ).toMatchObject({ code: 400, status: 'invalidInput', data: { fields: ['token'] } });
+    ).toMatchObject({ code: 400, status: 'invalidInput', data: { fields: ['group', 'token'] } });
   });
 });
 

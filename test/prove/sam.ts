@@ -11,7 +11,7 @@ import { say } from './say.ts';
 /** What cannot pass in SAM's containers beside a local stack with demo data, and why. */
 const others: Readonly<Record<string, string>> = {
   'finance/reconcile': 'moves the clock, which does not reach containers',
-  'user/stopReminders': 'moves the clock, which does not reach containers',
+  'user/stopEmails': 'moves the clock, which does not reach containers',
   nightly: 'moves the clock, which does not reach containers',
   finishErasures: 'takes a service down, which does not reach containers',
   pollPayments: 'wants a Razorpay clock that is behind',

@@ -22,7 +22,7 @@ export const userinfo: UserInfo = {
   state: null,
   interests: null,
   pathID: null,
-  reminders: true,
+  emails: {},
 };
 const verifyBuy = {
   razorpay_order_id: 'order_AAAAAAAAAAAAAA',

@@ -1,3 +1,4 @@
+import { emailsPath } from '../src/paths.ts';
 import { frameWords } from './frameWords.ts';
 import type { MailBlock, MailFrame, MailWords } from './MailWords.ts';
 import { darkStyles, styles } from './mailStyles.ts';
@@ -102,8 +103,8 @@ function Block({ block, frame: { siteOrigin } }: { block: MailBlock; frame: Mail
 }
 
 function Foot({
-  words: { why, stop },
-  frame: { company, siteOrigin },
+  words: { why },
+  frame: { company, siteOrigin, canStop },
 }: {
   words: MailWords;
   frame: MailFrame;
@@ -113,11 +114,11 @@ function Foot({
       <td style={styles.foot}>
         <p className="soft" style={styles.small}>
           {why}
-          {stop && (
+          {canStop && (
             <>
               {' '}
-              <a className="soft" href={`${siteOrigin}${stop.path}`} style={styles.small}>
-                {stop.label}
+              <a className="soft" href={`${siteOrigin}${emailsPath}`} style={styles.small}>
+                {frameWords.stop}
               </a>
             </>
           )}

@@ -4,8 +4,6 @@ export interface MailWords {
   readonly blocks: readonly MailBlock[];
   /** Why the reader gets it, at the foot. */
   readonly why: string;
-  /** How to stop mails of this kind; mails about something that has happened have none. */
-  readonly stop?: { readonly label: string; readonly path: string };
 }
 
 /** A sentence or a few, facts with their labels, or a link that is drawn as a button. */
@@ -29,6 +27,8 @@ export interface MailCompany {
 export interface MailFrame {
   /** Whom to greet; may be empty. */
   readonly name: string;
+  /** Whether the reader can switch such mails off. */
+  readonly canStop: boolean;
   /** Where links lead. */
   readonly siteOrigin: string;
   readonly company: MailCompany;

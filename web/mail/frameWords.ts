@@ -8,5 +8,6 @@ function calledBy(name: string): string {
 export const frameWords = {
   product: 'Xplorers',
   greeting: (name: string) => (name === '' ? 'Hello,' : `Hi ${calledBy(name)},`),
+  stop: 'Choose which emails you get',
   questions: 'Questions? Reply to this email.',
 } as const;

@@ -1,10 +1,11 @@
+import { emailsPath } from '../src/paths.ts';
 import { frameWords } from './frameWords.ts';
 import type { MailBlock, MailFrame, MailWords } from './MailWords.ts';
 
 /** A mail as plain text. */
-export function mailText({ blocks, why, stop }: MailWords, frame: MailFrame): string {
-  const { name, company, siteOrigin } = frame;
-  const stopLines = stop ? [`${stop.label}: ${siteOrigin}${stop.path}`] : [];
+export function mailText({ blocks, why }: MailWords, frame: MailFrame): string {
+  const { name, company, siteOrigin, canStop } = frame;
+  const stopLines = canStop ? [`${frameWords.stop}: ${siteOrigin}${emailsPath}`] : [];
   const parts = [
     frameWords.greeting(name),
     ...blocks.map((block) => blockText(block, frame)),

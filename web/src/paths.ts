@@ -122,6 +122,9 @@ export function guardianPath(what: 'account' | 'freeBites', token: string): stri
 /** Where a person's orders are listed. */
 export const ordersPath = `${paths.user}#orders`;
 
+/** Which emails a person gets, in their profile. */
+export const emailsPath = `${paths.user}#emails`;
+
 /** Where the documents of an order are shown and printed. */
 export function receiptPath(orderID: string): string {
   return `${paths.receipt}?${queryNames.order}=${orderID}`;

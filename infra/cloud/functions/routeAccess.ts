@@ -159,7 +159,7 @@ const ownAccess: Record<RouteId, RouteAccess> = {
     people: ['UpdateItem'],
     orders: ['Query'],
   },
-  'user/stopReminders': { people: ['UpdateItem'], limits: ['UpdateItem'] },
+  'user/stopEmails': { people: ['UpdateItem'], limits: ['UpdateItem'] },
   'user/setConsent': {
     ...accountStatus,
     people: ['GetItem', 'PutItem', 'UpdateItem'],

@@ -62,7 +62,7 @@ export function dynamoMailQueue(): MailQueue<WaitingMail> {
         return;
       }
       await updateItem(mails, keyOf(mail), {
-        UpdateExpression: `SET #outcome = :outcome, #doneAt = :at${notice ? ', #subject = :subject, #path = :path' : ''}${outcome === 'sent' ? ' REMOVE #queue, #lookAt' : ', #queue = :failed, #lookAt = :at'}`,
+        UpdateExpression: `SET #outcome = :outcome, #doneAt = :at${notice ? ', #subject = :subject, #path = :path' : ''}${outcome === 'notSent' ? ', #queue = :failed, #lookAt = :at' : ' REMOVE #queue, #lookAt'}`,
         ConditionExpression: 'attribute_exists(#sub)',
         values: { outcome, at, ...notice, ...(outcome === 'notSent' && { failed: failedQueue }) },
       });

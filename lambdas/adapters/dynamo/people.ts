@@ -3,7 +3,7 @@ import type { AccountConsent } from '../../contract/entities.ts';
 import { Person } from '../../contract/tables/people.ts';
 import type { Everyone } from '../../domain/mail/announceTerms.ts';
 import type { Directory } from '../../domain/money/reconciliation/ports.ts';
-import type { ConsentRecord, Consents, People, ReminderLinks } from '../../domain/people/People.ts';
+import type { ConsentRecord, Consents, EmailLinks, People } from '../../domain/people/People.ts';
 import { isSameSecret } from '../isSameSecret.ts';
 import { randomIdempotencyKey } from '../randomIDs.ts';
 import {
@@ -30,7 +30,7 @@ const StoredConsentRecord = z.pipe(
     }),
   ),
 );
-const StoredSecret = z.object({ reminderToken: z.string() });
+const StoredSecret = z.object({ stopToken: z.string() });
 const StoredAgreement = z.pick(Person, { consent: true });
 const StoredSub = z.object({ sub: z.string() });
 
@@ -41,12 +41,12 @@ export function dynamoPeople(): People {
     find: (sub) => getItem(people, { sub }),
     create: (person) =>
       putItem(people, person, { ConditionExpression: 'attribute_not_exists(#sub)' }),
-    update: (sub, changes) =>
+    update: (sub, { emails = {}, ...changes }) =>
       updateAndGetItem(
         people,
         { sub },
         {
-          ...setAll({ ...changes }),
+          ...setAll(changes, { emails }),
           ConditionExpression: 'attribute_exists(#sub)',
         },
       ),
@@ -91,8 +91,8 @@ export function dynamoConsents(): Consents {
   };
 }
 
-/** The links in people's reminders: attribute `reminderToken` of the same table. */
-export function dynamoReminderLinks(): ReminderLinks {
+/** The links in mails that can be switched off: attribute `stopToken` of the same table. */
+export function dynamoEmailLinks(): EmailLinks {
   const people = table('people', StoredSecret);
   return {
     async secretOf(sub) {
@@ -100,20 +100,21 @@ export function dynamoReminderLinks(): ReminderLinks {
         people,
         { sub },
         {
-          UpdateExpression: 'SET #reminderToken = if_not_exists(#reminderToken, :fresh)',
+          UpdateExpression: 'SET #stopToken = if_not_exists(#stopToken, :fresh)',
           ConditionExpression: 'attribute_exists(#sub)',
           values: { fresh: randomIdempotencyKey() },
         },
       );
-      return person?.reminderToken ?? null;
+      return person?.stopToken ?? null;
     },
-    stop: (sub, secret) =>
+    stop: (sub, secret, group) =>
       updateItem(
         people,
         { sub },
         {
-          UpdateExpression: 'SET #reminders = :no',
-          ConditionExpression: '#reminderToken = :secret',
+          UpdateExpression: 'SET #emails.#group = :no',
+          ConditionExpression: '#stopToken = :secret',
+          names: { '#group': group },
           values: { no: false, secret },
         },
       ),

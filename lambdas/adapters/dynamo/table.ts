@@ -177,16 +177,25 @@ export function scan<T>(
   return parsed(paginateScan({ client: documents }, request), schema);
 }
 
-/** An update that sets these attributes and touches no other; undefined ones are left out. */
+/**
+ * An update that sets these attributes and touches no other; undefined ones are left out.
+ *
+ * @param inMaps values to set in attributes that are maps, by the name of the map
+ */
 export function setAll(
   values: Readonly<Record<string, unknown>>,
+  inMaps: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {},
 ): Pick<Input<UpdateCommandInput>, 'UpdateExpression' | 'values'> {
-  const given = Object.entries(values).filter(([, value]) => value !== undefined);
-  return given.length === 0
+  const given = Object.entries(values).map(([name, value]) => ({ path: `#${name}`, name, value }));
+  const within = Object.entries(inMaps).flatMap(([map, entries]) =>
+    Object.entries(entries).map(([name, value]) => ({ path: `#${map}.#${name}`, name, value })),
+  );
+  const all = [...given, ...within].filter(({ value }) => value !== undefined);
+  return all.length === 0
     ? {}
     : {
-        UpdateExpression: `SET ${given.map(([name]) => `#${name} = :${name}`).join(', ')}`,
-        values: Object.fromEntries(given),
+        UpdateExpression: `SET ${all.map(({ path, name }) => `${path} = :${name}`).join(', ')}`,
+        values: Object.fromEntries(all.map(({ name, value }) => [name, value])),
       };
 }
 

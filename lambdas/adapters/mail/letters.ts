@@ -112,11 +112,14 @@ export function readStudentMails(ports: RegistrationLetterPorts): SendPorts<Stud
     }
     const { data } = letter;
     const words = data.kind === 'registration' ? registrationWords(data) : guardianAskedWords(data);
-    return outgoing(letter, words, frame);
+    return outgoing({ ...letter, ...always }, words, frame);
   };
 }
 
-type Frame = Omit<MailFrame, 'name'>;
+type Frame = Omit<MailFrame, 'name' | 'canStop'>;
+
+/** Students have no account: no notice, and nothing to switch off. */
+const always = { isOwn: false, stop: null, isSwitchedOff: false } as const;
 
 function mailFrame(): Frame {
   return { siteOrigin: requireEnv('SITE_ORIGIN'), company: mailCompany() };
@@ -138,12 +141,16 @@ function withWords<Cause, Data, Ports, Kind extends MailKind>(
 }
 
 function outgoing(
-  { name, data: _, isOwn = false, ...letter }: ReadLetter<unknown>,
+  { name, data: _, isOwn, ...letter }: ReadLetter<unknown>,
   words: MailWords,
   frame: Frame,
 ): OutgoingMail {
   const { subject, blocks } = words;
   const path = blocks.find((block) => block.kind === 'button')?.path ?? null;
   const notice = isOwn ? { subject, path } : null;
-  return { ...letter, ...renderMail(words, { name, ...frame }), notice };
+  return {
+    ...letter,
+    ...renderMail(words, { name, canStop: letter.stop !== null, ...frame }),
+    notice,
+  };
 }

@@ -1,7 +1,7 @@
 import { SESv2Client, SESv2ServiceException, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import { apiPrefix } from '../../contract/constants.ts';
 import { Failure } from '../../domain/Failure.ts';
-import type { Mailer } from '../../domain/mail/Outbox.ts';
+import type { EmailStop, Mailer } from '../../domain/mail/Outbox.ts';
 import { boundedCalls } from '../aws/boundedCalls.ts';
 import { requireEnv } from '../requireEnv.ts';
 import { mailCompany } from './company.ts';
@@ -22,7 +22,7 @@ function sesMailer(): Mailer {
   const verifiedSet = requireEnv('MAIL_CONFIGURATION_SET');
   const unverifiedSet = requireEnv('MAIL_UNVERIFIED_SET');
   return {
-    async send({ to, subject, html, text, stopToken, isUnverified }) {
+    async send({ to, subject, html, text, stop, isUnverified }) {
       const command = new SendEmailCommand({
         ...from,
         ConfigurationSetName: isUnverified ? unverifiedSet : verifiedSet,
@@ -34,7 +34,7 @@ function sesMailer(): Mailer {
               Html: { Data: html, Charset: 'UTF-8' },
               Text: { Data: text, Charset: 'UTF-8' },
             },
-            ...(stopToken !== undefined && { Headers: stopHeaders(siteOrigin, stopToken) }),
+            ...(stop && { Headers: stopHeaders(siteOrigin, stop) }),
           },
         },
       });
@@ -54,9 +54,9 @@ export function stageMailer(): Mailer {
   return process.env['MAIL_FROM'] === undefined ? { send: async () => undefined } : sesMailer();
 }
 
-/** What lets mail programs show a button that stops such mails with one click (RFC 2369, RFC 8058). */
-function stopHeaders(siteOrigin: string, token: string) {
-  const address = `${siteOrigin}${apiPrefix}user/stopReminders?${new URLSearchParams({ token })}`;
+/** What lets mail programs show a button that switches such mails off with one click (RFC 2369, RFC 8058). */
+function stopHeaders(siteOrigin: string, stop: EmailStop) {
+  const address = `${siteOrigin}${apiPrefix}user/stopEmails?${new URLSearchParams({ ...stop })}`;
   return [
     { Name: 'List-Unsubscribe', Value: `<${address}>` },
     { Name: 'List-Unsubscribe-Post', Value: 'List-Unsubscribe=One-Click' },

@@ -5,7 +5,7 @@ import { dynamoInvoices, dynamoIssuedInvoices } from '../dynamo/money/invoices.t
 import { dynamoOrderList } from '../dynamo/money/orders.ts';
 import { dynamoRefunds } from '../dynamo/money/refunds.ts';
 import { dynamoOutbox } from '../dynamo/outbox.ts';
-import { dynamoConsents, dynamoPeople, dynamoReminderLinks } from '../dynamo/people.ts';
+import { dynamoConsents, dynamoEmailLinks, dynamoPeople } from '../dynamo/people.ts';
 import { dynamoPosts } from '../dynamo/posts.ts';
 import { dynamoProposals } from '../dynamo/proposals.ts';
 import { dynamoServiceRequests } from '../dynamo/serviceRequests.ts';
@@ -17,7 +17,7 @@ export function letterPorts() {
     people: dynamoPeople(),
     consents: dynamoConsents(),
     outbox: dynamoOutbox(),
-    links: dynamoReminderLinks(),
+    links: dynamoEmailLinks(),
     orders: dynamoOrderList(),
     refunds: dynamoRefunds(),
     services: dynamoServiceRequests(),

@@ -8,8 +8,8 @@ const people = dynamoPeople();
 const orders = dynamoOrderList();
 
 export const handler = serveUser(user['user/updateProfile'], (call) => {
-  const { name, interests, pathID, reminders } = call.request;
+  const { name, interests, pathID, emails } = call.request;
   const state = call.request.state === 'notSet' ? null : call.request.state;
-  const changes = { name, state, interests, pathID, reminders };
+  const changes = { name, state, interests, pathID, emails };
   return updateProfile(people, orders, call.caller, changes, call.now);
 });

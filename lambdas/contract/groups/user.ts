@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { firstOf, listOf } from '../answerSize.ts';
 import { nameLength, recentSessionCount } from '../constants.ts';
 import {
+  EmailChoices,
   Guardian,
   KeptData,
   Notice,
@@ -14,6 +15,7 @@ import {
 } from '../entities.ts';
 import { day, emailID, line, slug, webSessionID } from '../fields.ts';
 import { indianStates } from '../india.ts';
+import { emailGroups } from '../mail.ts';
 import { CreateStatus, GuardianState, VersionLabel } from '../vocabulary.ts';
 import { defineEndpoints, ok, request } from './endpoint.ts';
 
@@ -29,12 +31,14 @@ export const user = defineEndpoints({
       state: z.optional(z.enum([...indianStates, 'notSet'])),
       interests: z.optional(z.array(line(30)).check(z.maxLength(10))),
       pathID: z.optional(slug),
-      reminders: z.optional(z.boolean()),
+      /** Groups that are left out stay as they are. */
+      emails: z.optional(EmailChoices),
     }),
     ok: ok({ userinfo: UserInfo }),
   },
-  'user/stopReminders': {
+  'user/stopEmails': {
     request: request({
+      group: z.enum(emailGroups),
       token: z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}\.[A-Za-z0-9_-]{22}$/)),
     }),
     ok: ok({}),

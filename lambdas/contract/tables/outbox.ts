@@ -24,7 +24,7 @@ export const outbox = {
   key: { sub: 'S', mailID: 'S' },
   indexes: { due: workList },
   timeToLive: 'expiresAt',
-  what: 'Emails to you that wait, and which ones were sent and when, with their subject and the page they lead to; not their text',
+  what: 'Emails to you that wait, and which ones were sent, or left out because you switched them off, and when, with their subject and the page they lead to; not their text',
   why: 'To tell you what happens to your plan and your account, each once, by email and on the site',
   howLong: `${sentMailDays} days after the email`,
   fields: ['sub', 'mailID', 'cause', 'causedAt', 'outcome', 'doneAt', 'subject', 'path'],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { AccountConsent } from '../entities.ts';
+import { AccountConsent, EmailChoices } from '../entities.ts';
 import { indianState } from '../fields.ts';
 import { attributesOf, type TableDefinition, whileAccount } from './TableDefinition.ts';
 
@@ -18,8 +18,8 @@ export const Person = z.object({
   interests: z.nullable(z.array(z.string())),
   /** The path through the catalogue that the person follows. */
   pathID: z.nullable(z.string()),
-  /** Whether the person is mailed before a plan ends. */
-  reminders: z.boolean(),
+  /** Which groups of mails the person has switched off or on. */
+  emails: EmailChoices,
 });
 export type Person = z.infer<typeof Person>;
 
@@ -28,10 +28,10 @@ export const people = {
   key: { sub: 'S' },
   indexes: { email: { key: { emailID: 'S' } } },
   timeToLive: null,
-  what: 'Profile, consent, what you want to build, and whether we email you before your plan ends',
+  what: 'Profile, consent, what you want to build, and which emails you switched off',
   why: 'To know that it is you, what you agreed to, and which path to suggest',
   howLong: whileAccount,
-  fields: [...attributesOf(Person), 'addressAt', 'reminderToken'],
+  fields: [...attributesOf(Person), 'addressAt', 'stopToken'],
   inExport: true,
   onDeletion: 'removed',
 } as const satisfies TableDefinition;

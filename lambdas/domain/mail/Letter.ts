@@ -1,4 +1,4 @@
-import type { MailKind } from '../../contract/mail.ts';
+import type { EmailGroup, MailKind } from '../../contract/mail.ts';
 import type { NewMail, NotBefore, Recipient } from './Outbox.ts';
 
 /**
@@ -29,8 +29,8 @@ interface LetterRules<Cause, Data, Ports> {
     cause: Cause,
     about: { readonly sub: string; readonly now: number },
   ): Promise<Reading<Data>>;
-  /** Whether people can stop mails of this kind: those about something that has happened, they can't. */
-  readonly isReminder?: true;
+  /** The group with which people can switch mails of this kind off. Without one it always comes. */
+  readonly group?: EmailGroup;
 }
 
 /** One kind of letter to people with an account. */

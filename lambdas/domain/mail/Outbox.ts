@@ -1,4 +1,4 @@
-import type { RenderedMail } from '../../contract/mail.ts';
+import type { EmailGroup, RenderedMail } from '../../contract/mail.ts';
 import type { WaitingMail } from '../../contract/tables/outbox.ts';
 
 /** A mail that is to be written. */
@@ -19,6 +19,9 @@ export interface Outbox {
   add(mail: NewMail): Promise<void>;
 }
 
+/** What became of a mail: sent, given up, or left out because its person has switched off its group. */
+export type MailOutcome = 'sent' | 'notSent' | 'switchedOff';
+
 /** Port: the mails that wait. */
 export interface MailQueue<Mail extends QueuedMail> {
   /** Those that are due by then, oldest first. The list may lag; `claim` decides. @param until epoch ms */
@@ -28,7 +31,7 @@ export interface MailQueue<Mail extends QueuedMail> {
   /** Puts a claimed one off, with as many tries as it is given with. */
   delay(mail: Mail, lookAt: number): Promise<void>;
   /** Notes what became of one. It is kept so that its cause gets no second mail. @param at epoch ms */
-  finish(mail: Mail, outcome: 'sent' | 'notSent', at: number, notice?: Notice): Promise<void>;
+  finish(mail: Mail, outcome: MailOutcome, at: number, notice?: Notice): Promise<void>;
   /** Forgets one whose cause didn't happen, unless the cause was reported again meanwhile. */
   forget(mail: Mail): Promise<void>;
 }
@@ -64,8 +67,16 @@ export interface Recipient {
 export interface OutgoingMail extends RenderedMail, Pick<Recipient, 'to' | 'isUnverified'> {
   /** What the person reads of it on the site; null when it goes to someone else, such as a guardian. */
   readonly notice: Notice | null;
-  /** What stops mails of this kind; mails about something that has happened have none. */
-  readonly stopToken?: string;
+  /** How to switch its group off; null for a mail that always comes. */
+  readonly stop: EmailStop | null;
+  /** Whether the person has switched its group off: then only its notice is kept. */
+  readonly isSwitchedOff: boolean;
+}
+
+/** What a mail program needs to switch off a group of mails. */
+export interface EmailStop {
+  readonly token: string;
+  readonly group: EmailGroup;
 }
 
 /** What happened, as the site tells it. */

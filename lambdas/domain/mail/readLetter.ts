@@ -1,29 +1,30 @@
+import { getsEmails } from '../../contract/mail.ts';
 import type { WaitingMail } from '../../contract/tables/outbox.ts';
-import type { People, ReminderLinks } from '../people/People.ts';
-import { reminderToken } from '../people/stopReminders.ts';
+import type { EmailLinks, People } from '../people/People.ts';
+import { stopToken } from '../people/stopEmails.ts';
 import type { Letter } from './Letter.ts';
-import type { NotBefore, Outbox, Recipient } from './Outbox.ts';
+import type { EmailStop, NotBefore, Outbox, Recipient } from './Outbox.ts';
 
 /** What reading any letter works with. */
 export interface ReadingPorts {
   readonly people: Pick<People, 'find'>;
   /** Where mails are noted that follow from another. */
   readonly outbox: Outbox;
-  readonly links: Pick<ReminderLinks, 'secretOf'>;
+  readonly links: Pick<EmailLinks, 'secretOf'>;
 }
 
 /** Whom a letter goes to, and what it has to say. */
 export interface ReadLetter<Data> extends Recipient {
   readonly data: Data;
-  /** Whether it goes to the person with the account; left out of letters to students, who have none. */
-  readonly isOwn?: boolean;
-  /** What stops mails of this kind. */
-  readonly stopToken?: string;
+  /** Whether it goes to the person with the account. */
+  readonly isOwn: boolean;
+  readonly stop: EmailStop | null;
+  readonly isSwitchedOff: boolean;
 }
 
 /**
  * Reads a letter to a person with an account: the address is that of their profile at this moment, so a deleted account gets none, and
- * neither does anyone who has never signed in. What follows from it is noted first.
+ * neither does anyone who has never signed in; so is what they have switched off. What follows from it is noted first.
  */
 export async function readLetter<Cause, Data, Ports>(
   ports: ReadingPorts & Ports,
@@ -50,9 +51,14 @@ export async function readLetter<Cause, Data, Ports>(
   for (const mail of next) {
     await ports.outbox.add(mail);
   }
-  if (!letter.isReminder) {
-    return { ...recipient, data, isOwn };
+  const { group } = letter;
+  if (group === undefined) {
+    return { ...recipient, data, isOwn, stop: null, isSwitchedOff: false };
   }
-  const stopToken = person?.reminders ? await reminderToken(ports.links, sub) : null;
-  return stopToken === null ? 'notNeeded' : { ...recipient, data, isOwn, stopToken };
+  const token = await stopToken(ports.links, sub);
+  if (!person || token === null) {
+    return 'notNeeded'; // the account was deleted just now
+  }
+  const isSwitchedOff = !getsEmails(person.emails, group);
+  return { ...recipient, data, isOwn, stop: { token, group }, isSwitchedOff };
 }

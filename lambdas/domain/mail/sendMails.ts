@@ -5,6 +5,7 @@ import type { StudentMail } from './letters/registration.ts';
 import type {
   MailAlerts,
   Mailer,
+  MailOutcome,
   MailQueue,
   NotBefore,
   Notice,
@@ -134,6 +135,7 @@ async function handle<Mail extends QueuedMail>(
   defects: unknown[],
 ): Promise<'sent' | 'delayed' | 'failed' | 'dropped'> {
   let notice: Notice | null;
+  let outcome: MailOutcome;
   try {
     const letter = await ports.read(mail, now);
     if (letter === 'notNeeded' || (letter === 'notYet' && now - mail.causedAt >= causeMs)) {
@@ -150,16 +152,19 @@ async function handle<Mail extends QueuedMail>(
       await ports.mails.delay(untried, now + minuteMs);
       return 'delayed';
     }
-    await ports.mailer.send(letter);
+    if (!letter.isSwitchedOff) {
+      await ports.mailer.send(letter);
+    }
     ({ notice } = letter);
+    outcome = letter.isSwitchedOff ? 'switchedOff' : 'sent';
   } catch (error) {
     if (!(error instanceof Failure)) {
       defects.push(error);
     }
     return retryLater(ports, mail, error, now);
   }
-  await ports.mails.finish(mail, 'sent', now, ...(notice ? [notice] : []));
-  return 'sent';
+  await ports.mails.finish(mail, outcome, now, ...(notice ? [notice] : []));
+  return outcome === 'sent' ? 'sent' : 'dropped';
 }
 
 /** Tries again ever later. */

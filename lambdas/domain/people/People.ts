@@ -1,9 +1,10 @@
 import type { AccountConsent } from '../../contract/entities.ts';
+import type { EmailGroup } from '../../contract/mail.ts';
 import type { Person } from '../../contract/tables/people.ts';
 
-/** What a person may change. What is undefined stays as it is. */
+/** What a person may change. What is undefined stays as it is, each group of mails for itself. */
 export type PersonChanges = {
-  readonly [F in 'name' | 'state' | 'interests' | 'pathID' | 'reminders']?: Person[F] | undefined;
+  readonly [F in 'name' | 'state' | 'interests' | 'pathID' | 'emails']?: Person[F] | undefined;
 };
 
 /** Port: where people are kept. */
@@ -42,10 +43,10 @@ export interface Consents {
   replace(known: ConsentRecord, change: ConsentChange): Promise<Person | null>;
 }
 
-/** Port: stopping reminders by the link in one. */
-export interface ReminderLinks {
+/** Port: switching off a group of mails by the link in one. */
+export interface EmailLinks {
   /** The secret part of a person's link, made when it is first asked for; null when there is no such person. */
   secretOf(sub: string): Promise<string | null>;
   /** False when the secret is not the person's. */
-  stop(sub: string, secret: string): Promise<boolean>;
+  stop(sub: string, secret: string, group: EmailGroup): Promise<boolean>;
 }

@@ -54,7 +54,7 @@ export function newPerson({ sub, emailID, name }: Caller, now: number): Person {
     consent: null,
     interests: null,
     pathID: null,
-    reminders: true,
+    emails: {},
   };
 }
 

@@ -32,7 +32,7 @@ describe('user/getProfile', () => {
       consent: null,
       interests: null,
       pathID: null,
-      reminders: true,
+      emails: {},
     };
     expect(createdAt).toBeGreaterThanOrEqual(before);
     expect(createdAt).toBeLessThanOrEqual(Date.now());

@@ -27,7 +27,7 @@ describe('user/updateProfile', () => {
     ['both', { name: 'A', state: 'Goa' }],
     ['the interests', { interests: ['arduino', 'sensor'], pathID: 'sensor-node' }],
     ['no interests', { interests: [] }],
-    ['the reminders', { reminders: false }],
+    ['the emails', { emails: { answers: false } }],
     ['nothing', {}],
   ])('changes %s and leaves the rest as it is', async (what, changes) => {
     const emailID = `changes-${what.replace(' ', '')}@example.com`;
@@ -81,10 +81,10 @@ describe('user/updateProfile', () => {
       'consentRevision',
       'createdAt',
       'emailID',
+      'emails',
       'interests',
       'name',
       'pathID',
-      'reminders',
       'state',
       'sub',
     ]);

@@ -67,7 +67,7 @@ const person: Person = {
   consent: null,
   interests: null,
   pathID: null,
-  reminders: false,
+  emails: {},
 };
 const status = { newest: null, notBefore: 0, suspension: null, deletion: null };
 const limits = { count: async () => 1, noteUncounted: () => undefined };

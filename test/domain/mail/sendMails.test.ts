@@ -2,7 +2,12 @@ import { describe, expect, test } from 'vitest';
 import type { WaitingMail } from '../../../lambdas/contract/tables/outbox.ts';
 import { Failure } from '../../../lambdas/domain/Failure.ts';
 import type { StudentMail } from '../../../lambdas/domain/mail/letters/registration.ts';
-import type { MailQueue, OutgoingMail, QueuedMail } from '../../../lambdas/domain/mail/Outbox.ts';
+import type {
+  MailOutcome,
+  MailQueue,
+  OutgoingMail,
+  QueuedMail,
+} from '../../../lambdas/domain/mail/Outbox.ts';
 import {
   type SendPorts,
   type SendResult,
@@ -19,6 +24,8 @@ const letter: OutgoingMail = {
   text: '',
   html: '',
   notice: null,
+  stop: null,
+  isSwitchedOff: false,
 };
 const isDown = new Failure('operationFailed', 'The mail service is down.');
 const isRefused = new TypeError('The mail service refuses the mail.');
@@ -74,7 +81,7 @@ class Queue<Mail extends QueuedMail & { readonly lookAt: number }> implements Ma
   async delay(mail: Mail, lookAt: number) {
     this.waiting.set(mail.cause, { ...mail, lookAt });
   }
-  async finish(mail: Mail, outcome: 'sent' | 'notSent', at: number) {
+  async finish(mail: Mail, outcome: MailOutcome, at: number) {
     this.waiting.delete(mail.cause);
     this.gone.push([outcome, at]);
   }
@@ -126,6 +133,15 @@ describe('a mail that is due', () => {
     expect(people.sent).toEqual([letter]);
     expect(people.gone).toEqual([['sent', start + tenMinutes]]);
     expect(people.alerts).toEqual([]);
+  });
+
+  test('of a group that its person has switched off is done without being sent', async () => {
+    const people = new Queue([mailWith()]);
+    people.letter = { ...letter, isSwitchedOff: true };
+
+    expect(await send(people)).toEqual({ sent: 0, delayed: 0 });
+    expect(people.sent).toEqual([]);
+    expect(people.gone).toEqual([['switchedOff', start]]);
   });
 
   test('is left to another run that has claimed it', async () => {

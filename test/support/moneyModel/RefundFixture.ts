@@ -265,7 +265,7 @@ function personWith(more: Pick<Person, 'sub' | 'name'>): Person {
     consent: null,
     interests: null,
     pathID: null,
-    reminders: false,
+    emails: {},
     ...more,
   };
 }

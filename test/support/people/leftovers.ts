@@ -110,7 +110,7 @@ const person = marshall({
   consent: null,
   interests: null,
   pathID: null,
-  reminders: false,
+  emails: {},
 });
 /** Whole: an answer, which goes altogether. */
 const post = marshall({

@@ -9,6 +9,7 @@ import { mailSamples } from './mailSamples.ts';
 const siteOrigin = 'https://xplorers.example';
 const frame = {
   name: 'Asha Rao',
+  canStop: true,
   siteOrigin,
   company: {
     name: 'Xplorers Learning',

@@ -43,7 +43,7 @@ function grantedUntil({ renewedUntil }: Pick<Plan, 'renewedUntil'>): Verificatio
         consent: null,
         interests: null,
         pathID: null,
-        reminders: true,
+        emails: {},
         state: null,
       },
     },

@@ -42,7 +42,7 @@ export const freeUser: UserInfo = {
   consent: null,
   interests: null,
   pathID: null,
-  reminders: true,
+  emails: {},
   state: null,
 };
 

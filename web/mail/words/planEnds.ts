@@ -22,6 +22,5 @@ export function planEndsWords({ days, level, validUntil }: Data): MailWords {
       button('Renew your plan', paths.payment),
     ],
     why: 'You’re receiving this reminder because your plan doesn’t renew automatically.',
-    stop: { label: 'Turn off reminders', path: `${paths.user}#emails` },
   };
 }

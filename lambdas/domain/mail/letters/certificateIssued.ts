@@ -8,6 +8,7 @@ interface Ports {
 
 /** A certificate was issued. Its owner may have deleted or hidden it since: then its link leads nowhere. */
 export const certificateIssued = letter('certificateIssued', {
+  group: 'work',
   cause: mailCause({ certificateID: text }),
   key: ({ certificateID }) => certificateID,
   async read({ certificates }: Ports, { certificateID }, { sub }) {

@@ -4,6 +4,7 @@ import { letter } from '../Letter.ts';
 
 /** A lab day does not take place. */
 export const labDayCancelled = letter('labDayCancelled', {
+  group: 'labDays',
   cause: mailCause({ labDayID: text }),
   key: ({ labDayID }) => labDayID,
   async read({ labDays }: { readonly labDays: Pick<LabDays, 'find'> }, cause) {

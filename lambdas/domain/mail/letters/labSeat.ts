@@ -10,6 +10,7 @@ const lineMs = 10 * 60_000;
  * mail; who gives up a seat and queues again later gets another.
  */
 export const labSeat = letter('labSeat', {
+  group: 'labDays',
   cause: mailCause({ labDayID: text, booked: whole, minute: whole }),
   key: ({ labDayID, booked, minute }) => `${labDayID}-${booked}-${minute}`,
   async read({ labDays }: { readonly labDays: Pick<LabDays, 'find'> }, cause, { sub, now }) {

@@ -4,6 +4,7 @@ import { letter } from '../Letter.ts';
 
 /** A seat at a lab day, or a place in its line, ended with the plan, whose money went back. */
 export const labSeatEnded = letter('labSeatEnded', {
+  group: 'labDays',
   cause: mailCause({ labDayID: text, orderID: text }),
   key: ({ labDayID, orderID }) => `${labDayID}-${orderID}`,
   async read({ labDays }: { readonly labDays: Pick<LabDays, 'find'> }, cause, { sub, now }) {

@@ -10,6 +10,7 @@ interface Ports {
 
 /** We answered a mistake that was reported. */
 export const mistakeAnswered = letter('mistakeAnswered', {
+  group: 'answers',
   cause: mailCause({ itemID: text, section: text, question: text }),
   key: ({ itemID, question }) => `${itemID}-${question}`,
   async read({ posts, catalogue }: Ports, name) {

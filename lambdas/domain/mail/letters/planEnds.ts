@@ -14,7 +14,7 @@ const toleranceMs = 3_600_000;
 
 /** A plan ends in so many days, unless it is over, or renewed, or a higher plan ended it. */
 export const planEnds = letter('planEnds', {
-  isReminder: true,
+  group: 'planEnds',
   cause: mailCause({ orderID: text, days: whole }),
   key: ({ orderID, days }) => `${orderID}-${days}`,
   async read({ orders }: { readonly orders: Pick<Orders, 'ofPerson'> }, cause, { sub, now }) {

@@ -9,6 +9,7 @@ interface Ports {
 
 /** A submission of a case study was published, sent back or declined. */
 export const proposalDecided = letter('proposalDecided', {
+  group: 'work',
   cause: mailCause({ productID: text, submission: whole, state: text }),
   key: ({ productID, submission, state }) => `${productID}-${submission}-${state}`,
   async read({ proposals }: Ports, { productID, submission, state }, { sub }) {

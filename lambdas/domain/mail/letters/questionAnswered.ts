@@ -13,6 +13,7 @@ interface Ports {
  * what others write is not ours to send.
  */
 export const questionAnswered = letter('questionAnswered', {
+  group: 'answers',
   cause: mailCause({ itemID: text, section: text, question: text, answer: text }),
   key: ({ itemID, question, answer }) => `${itemID}-${question}-${answer}`,
   async read({ posts, catalogue }: Ports, name) {

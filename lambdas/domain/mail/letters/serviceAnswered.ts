@@ -4,6 +4,7 @@ import { letter } from '../Letter.ts';
 
 /** We wrote about a service request, at this moment. */
 export const serviceAnswered = letter('serviceAnswered', {
+  group: 'answers',
   cause: mailCause({ requestID: text, at: whole }),
   key: ({ requestID, at }) => `${requestID}-${at}`,
   async read({ services }: { readonly services: Pick<ServiceRequests, 'find'> }, cause) {

@@ -6,6 +6,7 @@ import {
   refundWindowDays,
 } from '../../../../lambdas/contract/constants.ts';
 import type { InvoiceKind } from '../../../../lambdas/contract/invoice.ts';
+import type { EmailGroup } from '../../../../lambdas/contract/mail.ts';
 import type { RefundRequestProblem } from '../../../../lambdas/contract/refund.ts';
 import { counted } from '../../lib/counted.ts';
 import { keepTogether } from '../../lib/keepTogether.ts';
@@ -38,10 +39,32 @@ export const profileTexts = {
 /** Which mails a person wants. */
 export const emailsTexts = {
   heading: 'Emails',
-  reminders: keepTogether('Remind me 14 days and 1 day before my plan ends'),
+  notices: {
+    before: 'Choose which emails you get. If you switch one off, you’ll still find its news under',
+    link: 'What’s new for you',
+    after: '.',
+  },
+  groups: {
+    answers: {
+      name: 'Answers',
+      when: 'to your questions, your service requests and the mistakes you report.',
+    },
+    work: {
+      name: 'What you make:',
+      when: 'what we’ve decided about your case study or photo, and your new certificate.',
+    },
+    labDays: {
+      name: 'Lab days:',
+      when: 'when you get a seat from the waiting list, when a lab day is cancelled, and when your booking ends with your plan.',
+    },
+    planEnds: {
+      name: 'Plan reminders',
+      when: keepTogether('14 days and 1 day before your plan ends.'),
+    },
+  } satisfies Readonly<Record<EmailGroup, { readonly name: string; readonly when: string }>>,
   saved: 'Saved.',
   always: keepTogether(
-    'We’ll always email you about payments, refunds, requests, case studies and new sign-ins. We don’t send newsletters.',
+    'We’ll always email you about payments and refunds, changes to your plan, your account’s safety and our terms.',
   ),
 } as const;
 

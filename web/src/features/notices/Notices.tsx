@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useRouteQuery } from '../../api/queries.ts';
 import { formatDate } from '../../lib/formatDate.ts';
-import { noticesAnchor } from '../../paths.ts';
+import { emailsPath, noticesAnchor } from '../../paths.ts';
 import { markSeen, useSeenUntil } from './seenNotices.ts';
 import { noticesWords as words } from './words.ts';
 import './Notices.css';
@@ -31,7 +31,10 @@ export function Notices() {
       <h2 id={noticesAnchor} tabIndex={-1}>
         {words.heading}
       </h2>
-      <p className="smallPrint">{words.lead}</p>
+      <p className="smallPrint">
+        {words.lead.before} <Link to={emailsPath}>{words.lead.link}</Link>
+        {words.lead.after}
+      </p>
       <ul className="notices">
         {notices.slice(0, shownCount).map(({ subject, path, at }) => (
           <li key={`${at} ${subject}`}>

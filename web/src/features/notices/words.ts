@@ -1,7 +1,11 @@
 /** What is said of things that happened. */
 export const noticesWords = {
   heading: 'What’s new for you',
-  lead: 'We emailed you about these, too.',
+  lead: {
+    before: 'We emailed you about these, too, unless you’ve',
+    link: 'switched those emails off',
+    after: '.',
+  },
   bell: (count: number) =>
     count === 0 ? 'Nothing new' : count === 1 ? '1 new notice' : `${count} new notices`,
   fresh: 'New',

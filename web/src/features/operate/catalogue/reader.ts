@@ -48,7 +48,7 @@ export function sessionOf(reader: Reader): Session {
     consent: null,
     interests: null,
     pathID: null,
-    reminders: true,
+    emails: {},
   };
   return { ...visitorSession, state: { kind: 'signedIn', userinfo, groups: [] } };
 }

@@ -6,11 +6,11 @@ import type { Row } from '../Row.ts';
 import { call, expectStatus, moveDays, runSchedules } from '../support/smokeCalls.ts';
 import { bought } from '../support/smokePayments.ts';
 
-const route = 'user/stopReminders';
+const route = 'user/stopEmails';
 const secret = 'A'.repeat(22);
 const Tables = z.object({ TableNames: z.array(z.string()) });
 
-/** The token in the link of someone's reminder. */
+/** The token in the link of someone's mail. */
 async function tokenOf(user: ScenarioUser): Promise<string> {
   const sub = randomUUID();
   const { TableNames } = Tables.parse(await user.aws('DynamoDB_20120810.ListTables', {}));
@@ -19,27 +19,31 @@ async function tokenOf(user: ScenarioUser): Promise<string> {
     Item: {
       sub: { S: sub },
       emailID: { S: `${sub}@example.com` },
-      name: { S: 'Reminded' },
+      name: { S: 'Mailed' },
       createdAt: { N: '1' },
       consent: { NULL: true },
-      reminderToken: { S: secret },
+      emails: { M: {} },
+      stopToken: { S: secret },
     },
   });
   return `${sub}.${secret}`;
 }
 
-export const row: Row<'user/stopReminders'> = {
-  request: () => ({ token: `nobody.${secret}` }),
-  good: 'The link of a reminder is used',
+export const row: Row<'user/stopEmails'> = {
+  request: () => ({ token: `nobody.${secret}`, group: 'planEnds' }),
+  good: 'The link of a mail is used',
   async prepare(user) {
-    return { body: { token: await tokenOf(user) } };
+    return { body: { token: await tokenOf(user), group: 'planEnds' } };
   },
   others: [{ answer: '404 dataNotFound', name: 'No such link', play: (user) => user.call(route) }],
   roundTrips: 2,
   callsPerLearner: 0.01,
-  /** The link in a reminder stops them, and an unknown link stops nothing. The clock moves by most of a year. */
+  /** The link in a reminder switches reminders off, and an unknown link nothing. The clock moves by most of a year. */
   async smoke(hosts) {
-    const made = await call(hosts.site, route, { token: `nobody.${secret}` });
+    const made = await call(hosts.site, route, {
+      token: `nobody.${secret}`,
+      group: 'planEnds',
+    });
     expectStatus('an unknown link', made, 404, 'dataNotFound');
     const { ask, emailID } = await bought(hosts).then(({ buyer }) => buyer);
     await ask('user/getProfile'); // the profile has the address
@@ -51,6 +55,11 @@ export const row: Row<'user/stopReminders'> = {
       headers.filter(({ name }) => name === 'List-Unsubscribe'),
     );
     const [, token] = /[?&]token=([^>&]+)/.exec(links[0]?.value ?? '') ?? [];
-    expectStatus('the link in a reminder', await call(hosts.site, route, { token }), 200, 'ok');
+    expectStatus(
+      'the link in a reminder',
+      await call(hosts.site, route, { token, group: 'planEnds' }),
+      200,
+      'ok',
+    );
   },
 };

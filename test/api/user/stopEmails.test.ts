@@ -1,5 +1,6 @@
-/** Reminders of the end of a plan, which people may stop: in their profile, or with one click in their mail program. */
+/** Mails that people can switch off, by group: in their profile, or with one click in their mail program. */
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { agree } from '../../support/api/agree.ts';
 import { shareApi } from '../../support/api/shareApi.ts';
 import { mailsTo, type SeenMail } from '../../support/mails/Inbox.ts';
@@ -7,6 +8,15 @@ import { TestBuyer } from '../../support/money/TestBuyer.ts';
 
 const day = 86_400_000;
 const api = shareApi();
+
+/** What the site tells the person of reminders. */
+async function noticesOf(emailID: string): Promise<string[]> {
+  const { body } = await api.call('user/getNotices', { id: '1', emailID }, api.as(emailID));
+  const { notices } = z
+    .object({ notices: z.array(z.object({ subject: z.string() })) })
+    .parse(body['data']);
+  return notices.map(({ subject }) => subject).filter((subject) => subject.includes('ends'));
+}
 
 /** Someone who has an Explorer plan. */
 async function learner(emailID: string): Promise<void> {
@@ -39,7 +49,7 @@ function click(address: string): Promise<Response> {
 }
 
 describe('a reminder', () => {
-  it('has a link that stops reminders with one click of a mail program, again and again, and no other mail', async () => {
+  it('has a link that stops reminders with one click of a mail program, again and again, and no mail of another group', async () => {
     await learner('one-click@example.com');
     const [first, ...more] = await remindersAfter(352, 'one-click@example.com');
     if (!first) {
@@ -60,19 +70,21 @@ describe('a reminder', () => {
     expect(receipt && headerOf(receipt, 'List-Unsubscribe')).toBe('');
   });
 
-  it('is not sent to whoever said so in the profile, and is sent again after a change of mind', async () => {
+  it('is not sent to whoever said so in the profile, where the site still tells it, and is sent again after a change of mind', async () => {
     const emailID = 'chooser@example.com';
     await learner(emailID);
     await agree(api, emailID);
-    const choose = async (reminders: boolean) => {
-      const body = { id: '1', emailID, reminders };
+    const choose = async (emails: object) => {
+      const body = { id: '1', emailID, emails };
       const answer = await api.call('user/updateProfile', body, api.as(emailID));
-      return Object(answer.body['userinfo']).reminders;
+      return Object(answer.body['userinfo']).emails;
     };
 
-    expect(await choose(false)).toBe(false);
+    await choose({ planEnds: false });
+    expect(await choose({ answers: false })).toEqual({ planEnds: false, answers: false });
     expect(await remindersAfter(352, emailID)).toEqual([]);
-    expect(await choose(true)).toBe(true);
+    expect(await noticesOf(emailID)).toEqual(['Your Explorer plan ends in 14 days']);
+    expect(await choose({ planEnds: true })).toEqual({ planEnds: true, answers: false });
     expect(await remindersAfter(12.5, emailID)).toHaveLength(1);
   });
 
@@ -81,11 +93,12 @@ describe('a reminder', () => {
     await learner(emailID);
     const [mail] = await remindersAfter(352, emailID);
     const address = mail ? addressOf(mail) : '';
-    const made = address.replace(/.{22}$/, 'A'.repeat(22));
+    const made = address.replace(/\.[^&]{22}/, `.${'A'.repeat(22)}`);
 
     expect(made).not.toBe(address);
     expect((await click(made)).status).toBe(404);
     expect((await click(address.replace(/\?.*$/, ''))).status).toBe(400);
+    expect((await click(address.replace('planEnds', 'purchase'))).status).toBe(400);
     expect(await remindersAfter(12.5, emailID)).toHaveLength(2);
   });
 });
