@@ -21,6 +21,7 @@ export const mailKinds = {
   guardianAsked: 'Parent or guardian asked',
   guardianAnswered: 'Parent or guardian answered',
   newSignIn: 'Sign-in from a new device',
+  weekly: 'Weekly email that was asked for',
 } as const;
 
 /** A kind of mail. */
@@ -30,7 +31,7 @@ export type MailKind = keyof typeof mailKinds;
  * The groups of mails that a person can switch off. A letter names its group in its own file; one without is about money, the safety of
  * the account or what the law asks for, and always comes.
  */
-export const emailGroups = ['answers', 'work', 'labDays', 'planEnds'] as const;
+export const emailGroups = ['weekly', 'answers', 'work', 'labDays', 'planEnds'] as const;
 
 /** A group of mails that can be switched off. */
 export type EmailGroup = (typeof emailGroups)[number];
@@ -38,9 +39,9 @@ export type EmailGroup = (typeof emailGroups)[number];
 /** What a person chose, by group; a group of which they said nothing has its default. */
 export type EmailChoices = { readonly [Group in EmailGroup]?: boolean | undefined };
 
-/** Whether a person gets the mails of a group. */
+/** Whether a person gets the mails of a group: all that they haven't switched off, and the weekly one once they have asked for it. */
 export function getsEmails(choices: EmailChoices, group: EmailGroup): boolean {
-  return choices[group] ?? true;
+  return choices[group] ?? group !== 'weekly';
 }
 
 /** A mail in words, in both forms that it is sent in. */

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readEntry } from '../../lambdas/adapters/markdown/readEntry.ts';
+import { emailsTexts } from '../../web/src/features/account/words.ts';
 import {
   allSectionsDone,
   completedWords,
@@ -317,7 +318,7 @@ describe('a learner', () => {
     expect(await axeViolations(page)).toEqual([]);
   });
 
-  it('is asked again after two days what they passed, from memory, and sees the weeks in which they learned', async () => {
+  it('is asked again after two days what they passed, from memory, asks for that by email, and sees the weeks in which they learned', async () => {
     const of = await person(visit.localStack, 'Ravi', 'learner-review@example.com').with();
     const reply = { kind: 'number', text: '800 rpm' };
     await of.must('product/answerCheck', { itemID: 'checked', check: 'wheel-speed', reply });
@@ -336,8 +337,11 @@ describe('a learner', () => {
     await check.getByText(checkWords.right).waitFor();
     await review.getByRole('button', { name: ownHomeWords.review.finish }).click();
     await review.getByText(ownHomeWords.review.finished).waitFor();
+    await review.getByRole('link', { name: ownHomeWords.review.byEmail }).click();
+    await page.getByRole('checkbox', { name: emailsTexts.groups.weekly.name }).click();
+    await page.getByText(emailsTexts.saved, { exact: true }).waitFor();
 
-    await page.reload();
+    await page.goto('/signedInHome');
     await page.getByText(/^You learned in [12] of the last 8 weeks$/).waitFor();
     expect(await review.count()).toBe(0);
   });

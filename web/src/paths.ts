@@ -80,6 +80,9 @@ export function itemPath(itemID: string, section?: string | null, pathID?: strin
 export const noticesAnchor = 'notices';
 export const noticesPath = `${paths.signedInHome}#${noticesAnchor}`;
 
+/** Where a person answers again what they passed, on the same page. */
+export const reviewPath = `${paths.signedInHome}#review`;
+
 /** Where the questions under a section begin: the id of the element that opens them. */
 export function questionsAnchor(section: string): string {
   return `questions-${section}`;

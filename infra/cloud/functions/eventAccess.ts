@@ -43,6 +43,7 @@ export const eventAccess = {
     services: ['GetItem'],
     proposals: ['GetItem'],
     posts: ['GetItem'],
+    progress: ['Query'],
     items: ['GetItem'],
     labDays: ['GetItem'],
     certificates: ['Query'],

@@ -158,6 +158,7 @@ const ownAccess: Record<RouteId, RouteAccess> = {
     ...accountStatus,
     people: ['UpdateItem'],
     orders: ['Query'],
+    ...queueingMails,
   },
   'user/stopEmails': { people: ['UpdateItem'], limits: ['UpdateItem'] },
   'user/setConsent': {

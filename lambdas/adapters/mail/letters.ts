@@ -23,6 +23,7 @@ import { refundMadeWords } from '../../../web/mail/words/refundMade.ts';
 import { registrationWords } from '../../../web/mail/words/registration.ts';
 import { serviceAnsweredWords } from '../../../web/mail/words/serviceAnswered.ts';
 import { termsChangedWords } from '../../../web/mail/words/termsChanged.ts';
+import { weeklyWords } from '../../../web/mail/words/weekly.ts';
 import type { MailKind } from '../../contract/mail.ts';
 import type { WaitingMail } from '../../contract/tables/outbox.ts';
 import type { Letter } from '../../domain/mail/Letter.ts';
@@ -51,6 +52,7 @@ import {
 } from '../../domain/mail/letters/registration.ts';
 import { serviceAnswered } from '../../domain/mail/letters/serviceAnswered.ts';
 import { termsChanged } from '../../domain/mail/letters/termsChanged.ts';
+import { weekly } from '../../domain/mail/letters/weekly.ts';
 import type { OutgoingMail } from '../../domain/mail/Outbox.ts';
 import { type ReadingPorts, type ReadLetter, readLetter } from '../../domain/mail/readLetter.ts';
 import type { SendPorts } from '../../domain/mail/sendMails.ts';
@@ -87,6 +89,7 @@ const letters: {
   guardianAsked: withWords(guardianAsked, guardianAskedWords),
   guardianAnswered: withWords(guardianAnswered, guardianAnsweredWords),
   newSignIn: withWords(newSignIn, newSignInWords),
+  weekly: withWords(weekly, weeklyWords),
 };
 
 /** Reads letters to people with an account and puts them into words. Links lead to the site at `SITE_ORIGIN`. */
@@ -119,7 +122,7 @@ export function readStudentMails(ports: RegistrationLetterPorts): SendPorts<Stud
 type Frame = Omit<MailFrame, 'name' | 'canStop'>;
 
 /** Students have no account: no notice, and nothing to switch off. */
-const always = { isOwn: false, stop: null, isSwitchedOff: false } as const;
+const always = { hasNotice: false, stop: null, isSwitchedOff: false } as const;
 
 function mailFrame(): Frame {
   return { siteOrigin: requireEnv('SITE_ORIGIN'), company: mailCompany() };
@@ -141,13 +144,13 @@ function withWords<Cause, Data, Ports, Kind extends MailKind>(
 }
 
 function outgoing(
-  { name, data: _, isOwn, ...letter }: ReadLetter<unknown>,
+  { name, data: _, hasNotice, ...letter }: ReadLetter<unknown>,
   words: MailWords,
   frame: Frame,
 ): OutgoingMail {
   const { subject, blocks } = words;
   const path = blocks.find((block) => block.kind === 'button')?.path ?? null;
-  const notice = isOwn ? { subject, path } : null;
+  const notice = hasNotice ? { subject, path } : null;
   return {
     ...letter,
     ...renderMail(words, { name, canStop: letter.stop !== null, ...frame }),

@@ -7,6 +7,7 @@ import { dynamoRefunds } from '../dynamo/money/refunds.ts';
 import { dynamoOutbox } from '../dynamo/outbox.ts';
 import { dynamoConsents, dynamoEmailLinks, dynamoPeople } from '../dynamo/people.ts';
 import { dynamoPosts } from '../dynamo/posts.ts';
+import { dynamoProgress } from '../dynamo/progress.ts';
 import { dynamoProposals } from '../dynamo/proposals.ts';
 import { dynamoServiceRequests } from '../dynamo/serviceRequests.ts';
 import { dynamoSessions } from '../dynamo/sessions.ts';
@@ -26,6 +27,7 @@ export function letterPorts() {
     catalogue: dynamoItems(),
     labDays: dynamoLabDays(),
     certificates: dynamoCertificates(),
+    progress: dynamoProgress(),
     sessions: dynamoSessions(),
     invoices: dynamoInvoices(),
     issued: dynamoIssuedInvoices(),

@@ -1,15 +1,15 @@
 import { dynamoOrderList } from '../../adapters/dynamo/money/orders.ts';
+import { dynamoOutbox } from '../../adapters/dynamo/outbox.ts';
 import { dynamoPeople } from '../../adapters/dynamo/people.ts';
 import { user } from '../../contract/groups/user.ts';
 import { updateProfile } from '../../domain/people/updateProfile.ts';
 import { serveUser } from '../serveUser.ts';
 
-const people = dynamoPeople();
-const orders = dynamoOrderList();
+const ports = { people: dynamoPeople(), orders: dynamoOrderList(), outbox: dynamoOutbox() };
 
 export const handler = serveUser(user['user/updateProfile'], (call) => {
   const { name, interests, pathID, emails } = call.request;
   const state = call.request.state === 'notSet' ? null : call.request.state;
   const changes = { name, state, interests, pathID, emails };
-  return updateProfile(people, orders, call.caller, changes, call.now);
+  return updateProfile(ports, call.caller, changes, call.now);
 });

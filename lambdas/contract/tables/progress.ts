@@ -29,7 +29,7 @@ export const progress = {
   key: { sub: 'S', itemID: 'S' },
   timeToLive: null,
   what: 'How far you have read, when you marked each section and when you completed an entry, the checks you passed, with the steps you put in order, the wrong answers to those you have not (as hashes), when you answered those you have passed again, the days on which you saw the solution to one before you passed it, when you last opened each entry that needs a plan, and the entries you saved',
-  why: 'To take you back to where you were, to ask you again what you passed, to count each entry you complete once, to decide about refunds you ask for, and to list what you saved',
+  why: 'To take you back to where you were, to ask you again what you passed, to count each entry you complete once, to decide about refunds you ask for, to list what you saved, and to write the Saturday email if you ask for it',
   howLong: whileAccount,
   fields: ['sub', ...attributesOf(StoredProgress), 'begunAt', 'completedAt', 'openedAt', 'savedAt'],
   inExport: true,

@@ -31,6 +31,11 @@ interface LetterRules<Cause, Data, Ports> {
   ): Promise<Reading<Data>>;
   /** The group with which people can switch mails of this kind off. Without one it always comes. */
   readonly group?: EmailGroup;
+  /**
+   * The next one, of a letter that people ask for and that comes again and again until they switch it off. It has no notice: nothing has
+   * happened that the site doesn't show anyway.
+   */
+  readonly next?: (sub: string, now: number) => NewMail;
 }
 
 /** One kind of letter to people with an account. */

@@ -1,6 +1,7 @@
 import { getsEmails } from '../../contract/mail.ts';
 import type { WaitingMail } from '../../contract/tables/outbox.ts';
 import type { EmailLinks, People } from '../people/People.ts';
+import { hasConsent } from '../people/requireConsent.ts';
 import { stopToken } from '../people/stopEmails.ts';
 import type { Letter } from './Letter.ts';
 import type { EmailStop, NotBefore, Outbox, Recipient } from './Outbox.ts';
@@ -16,15 +17,16 @@ export interface ReadingPorts {
 /** Whom a letter goes to, and what it has to say. */
 export interface ReadLetter<Data> extends Recipient {
   readonly data: Data;
-  /** Whether it goes to the person with the account. */
-  readonly isOwn: boolean;
+  /** Whether the site tells it too: what goes to the person with the account and has happened. */
+  readonly hasNotice: boolean;
   readonly stop: EmailStop | null;
   readonly isSwitchedOff: boolean;
 }
 
 /**
  * Reads a letter to a person with an account: the address is that of their profile at this moment, so a deleted account gets none, and
- * neither does anyone who has never signed in; so is what they have switched off. What follows from it is noted first.
+ * neither does anyone who has never signed in; so is what they have switched off. What follows from it is noted first, also when this one has
+ * nothing to say. Letters that people ask for end with what they asked by, and are left out while there is no consent.
  */
 export async function readLetter<Cause, Data, Ports>(
   ports: ReadingPorts & Ports,
@@ -32,10 +34,19 @@ export async function readLetter<Cause, Data, Ports>(
   { sub, cause }: Pick<WaitingMail, 'sub' | 'cause'>,
   now: number,
 ): Promise<ReadLetter<Data> | NotBefore | 'notYet' | 'notNeeded'> {
-  const [person, reading] = await Promise.all([
-    ports.people.find(sub),
-    letter.read(ports, letter.cause.parse(cause), { sub, now }),
-  ]);
+  const { group } = letter;
+  const person = await ports.people.find(sub);
+  const isSwitchedOff = group !== undefined && person !== null && !getsEmails(person.emails, group);
+  if (letter.next) {
+    if (!person || isSwitchedOff) {
+      return 'notNeeded';
+    }
+    await ports.outbox.add(letter.next(sub, now));
+    if (!hasConsent(person.consent, now)) {
+      return 'notNeeded';
+    }
+  }
+  const reading = await letter.read(ports, letter.cause.parse(cause), { sub, now });
   if (typeof reading === 'string' || 'notBefore' in reading) {
     return reading;
   }
@@ -44,21 +55,19 @@ export async function readLetter<Cause, Data, Ports>(
     next = [],
     recipient = person && { to: person.emailID, name: person.name },
   } = reading;
-  const isOwn = reading.recipient === undefined;
+  const hasNotice = reading.recipient === undefined && !letter.next;
   if (!recipient) {
     return 'notNeeded';
   }
   for (const mail of next) {
     await ports.outbox.add(mail);
   }
-  const { group } = letter;
   if (group === undefined) {
-    return { ...recipient, data, isOwn, stop: null, isSwitchedOff: false };
+    return { ...recipient, data, hasNotice, stop: null, isSwitchedOff };
   }
   const token = await stopToken(ports.links, sub);
-  if (!person || token === null) {
+  if (token === null) {
     return 'notNeeded'; // the account was deleted just now
   }
-  const isSwitchedOff = !getsEmails(person.emails, group);
-  return { ...recipient, data, isOwn, stop: { token, group }, isSwitchedOff };
+  return { ...recipient, data, hasNotice, stop: { token, group }, isSwitchedOff };
 }

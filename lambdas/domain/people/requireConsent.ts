@@ -4,6 +4,15 @@ import { isAgreed } from '../../contract/isAgreed.ts';
 import type { Route } from '../../contract/routes.ts';
 import { Failure } from '../Failure.ts';
 
+/** Whether we may work with what a person learns, also when they don't call. @param now epoch ms */
+export function hasConsent(consent: AccountConsent | null, now: number): boolean {
+  return isGiven(consent, now) && !needsGuardian(consent, now);
+}
+
+function isGiven(consent: AccountConsent | null, now: number): boolean {
+  return isAgreed(consent, now) && consent?.withdrawnAt === undefined;
+}
+
 /**
  * Refuses a person who hasn't agreed to the privacy notice as it is now, or has taken that back, and who is under 18 without a parent or
  * guardian who agrees.
@@ -24,8 +33,7 @@ export function requireConsent(
       { data: { needs: 'guardian' } },
     );
   }
-  const isGiven = isAgreed(consent, now) && consent?.withdrawnAt === undefined;
-  if (needs === true && !isGiven) {
+  if (needs === true && !isGiven(consent, now)) {
     throw new Failure(
       'accessDenied',
       'Nothing was saved. Agree to the privacy notice in your profile first.',

@@ -13,7 +13,7 @@ export const row: Row<'user/updateProfile'> = {
   prepare: agreed,
   roundTrips: 3,
   callsPerLearner: 0.2,
-  /** What is given is kept; what is not given later stays. */
+  /** What is given is kept; what is not given later stays. The weekly email can be asked for. */
   async smoke(hosts) {
     const { ask, agree } = await newUser(hosts);
     await agree();
@@ -21,6 +21,8 @@ export const row: Row<'user/updateProfile'> = {
     expectStatus('a name', named, 200, 'ok');
     const answer = await ask('user/updateProfile', { state: 'Goa' });
     expectStatus('a State', answer, 200, 'ok');
+    const asked = await ask('user/updateProfile', { emails: { weekly: true } });
+    expectStatus('the weekly email', asked, 200, 'ok');
     const Changed = z.object({ name: z.literal('Asha Rao'), state: z.literal('Goa') });
     z.object({ userinfo: Changed }).parse(answer.body);
   },

@@ -1,3 +1,4 @@
+import type { Progress } from '../../../lambdas/contract/entities.ts';
 import type { MailKind } from '../../../lambdas/contract/mail.ts';
 import type { MailWords } from '../../../web/mail/MailWords.ts';
 import { accountDeletedWords } from '../../../web/mail/words/accountDeleted.ts';
@@ -21,6 +22,7 @@ import { refundMadeWords } from '../../../web/mail/words/refundMade.ts';
 import { registrationWords } from '../../../web/mail/words/registration.ts';
 import { serviceAnsweredWords } from '../../../web/mail/words/serviceAnswered.ts';
 import { termsChangedWords } from '../../../web/mail/words/termsChanged.ts';
+import { weeklyWords } from '../../../web/mail/words/weekly.ts';
 
 /** A moment that every sample is of. */
 const at = Date.UTC(2026, 10, 22, 6, 30);
@@ -162,8 +164,33 @@ const samples: { readonly [Kind in MailKind]: readonly MailWords[] } = {
     guardianAnsweredWords,
     (['agreed', 'declined', 'withdrawn'] as const).map((state) => ({ state })),
   ),
+  weekly: each(weeklyWords, [
+    { progress: [dueProgress('gear-trains', 'Gear trains', 3)], pathID: null },
+    { progress: [dueProgress('ohms-law', 'Ohm’s law', 1)], pathID: 'robot' },
+  ]),
   newSignIn: each(newSignInWords, [{ device: 'Chrome on Linux', at }]),
 };
+
+/** An entry that was begun, with so many questions that are due. */
+function dueProgress(itemID: string, title: string, due: number): Progress {
+  const checks = Array.from({ length: due }, (_, index) => `check-${index}`);
+  return {
+    itemID,
+    title,
+    kind: 'iCourse',
+    done: ['first'],
+    passed: checks,
+    toRepeat: [],
+    orders: [],
+    reviews: checks.map((check) => ({ check, dueAt: at })),
+    sections: 4,
+    checks: due,
+    last: 'first',
+    next: 'second',
+    nextTitle: 'Second',
+    updatedAt: at,
+  };
+}
 
 /** Every sample, with its kind. */
 export const mailSamples: readonly { readonly kind: string; readonly words: MailWords }[] =

@@ -45,6 +45,10 @@ export const emailsTexts = {
     after: '.',
   },
   groups: {
+    weekly: {
+      name: 'Saturday email,',
+      when: 'once a week if you ask for it: questions to answer again, and what’s up next.',
+    },
     answers: {
       name: 'Answers',
       when: 'to your questions, your service requests and the mistakes you report.',

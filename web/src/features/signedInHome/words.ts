@@ -60,6 +60,7 @@ export const ownHomeWords = {
     finish: 'Finish',
     finished:
       'That’s all for now. What you knew comes back after a week, then after three; what you didn’t, in two days.',
+    byEmail: 'Get what’s due as an email on Saturdays',
   },
   weeks: (done: number, all: number) => `You learned in ${done} of the last ${all} weeks`,
   begun: {

@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Progress } from '../../../../../lambdas/contract/entities.ts';
+import { getsEmails } from '../../../../../lambdas/contract/mail.ts';
 import { LazyPart, lazyPart } from '../../../LazyPart.tsx';
-import { itemPath } from '../../../paths.ts';
+import { emailsPath, itemPath } from '../../../paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { useUserinfo } from '../../session/useSession.ts';
 import { ownHomeWords } from '../words.ts';
 import { type DueReview, dueReviews } from './dueReviews.ts';
 
@@ -48,9 +50,19 @@ function Asked({
   readonly onNext: () => void;
 }) {
   const words = ownHomeWords.review;
+  const userinfo = useUserinfo();
   const review = due[at];
   if (!review) {
-    return <p role="status">{words.finished}</p>;
+    return (
+      <>
+        <p role="status">{words.finished}</p>
+        {userinfo && !getsEmails(userinfo.emails, 'weekly') && (
+          <p>
+            <Link to={emailsPath}>{words.byEmail}</Link>
+          </p>
+        )}
+      </>
+    );
   }
   const { itemID, title, check } = review;
   const isLast = at === due.length - 1;

@@ -1,0 +1,57 @@
+import { dayOf, mondayOf, plusDays, startOf } from '../../../contract/india.ts';
+import { mailCause, text } from '../../../contract/mailCause.ts';
+import type { Catalogue, ProgressStore } from '../../catalogue/ports.ts';
+import { getProgress } from '../../catalogue/progress.ts';
+import type { People } from '../../people/People.ts';
+import { letter } from '../Letter.ts';
+import type { NewMail } from '../Outbox.ts';
+
+const hourMs = 3_600_000;
+/** Days after the Monday of a week. */
+const saturday = 5;
+/** From when on it is sent, in hours of the day in India, and for how long: mails of the minute don't wait behind a whole week's letters. */
+const firstHour = 7;
+const spreadHours = 3;
+
+interface Ports {
+  readonly people: Pick<People, 'find'>;
+  readonly progress: Pick<ProgressStore, 'find' | 'ofPerson'>;
+  readonly catalogue: Pick<Catalogue, 'item'>;
+}
+
+/** Once a week, to who asked for it: what is due for review, and what comes next. `day`: the Saturday in India. */
+export const weekly = letter('weekly', {
+  group: 'weekly',
+  cause: mailCause({ day: text }),
+  key: ({ day }) => day,
+  next: nextWeekly,
+  async read({ people, progress, catalogue }: Ports, { day }, { sub, now }) {
+    if (mondayOf(dayOf(now)) !== mondayOf(day)) {
+      return 'notNeeded'; // so late that the next one has its turn
+    }
+    const [person, learning] = await Promise.all([
+      people.find(sub),
+      getProgress({ progress, catalogue }, sub, undefined, now),
+    ]);
+    const { progress: own } = learning.data;
+    return own.some(({ reviews }) => reviews.length > 0)
+      ? { data: { progress: own, pathID: person?.pathID ?? null } }
+      : 'notNeeded';
+  },
+});
+
+/** The first letter of a person that is still to come. */
+export function nextWeekly(sub: string, now: number): NewMail {
+  const [day = '', lookAt = 0] =
+    [0, 7]
+      .map((days) => plusDays(mondayOf(dayOf(now)), saturday + days))
+      .map((one): [string, number] => [one, sentAt(sub, one)])
+      .find(([, at]) => at > now) ?? [];
+  return weekly.to(sub, { day }, lookAt);
+}
+
+/** People's letters are spread over the morning by their ids, which are random. */
+function sentAt(sub: string, day: string): number {
+  const place = Number.parseInt(sub.slice(0, 8), 16) || 0;
+  return startOf(day) + firstHour * hourMs + (place % (spreadHours * hourMs));
+}
