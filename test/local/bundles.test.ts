@@ -117,10 +117,11 @@ function filesFor(entry: string): RegExp {
     return /^(?:lambdas\/|web\/(?:pages|credential|src)\/|catalogue:|later:)/;
   }
   if (entry === 'events/certificatePicture') {
-    return /^(?:lambdas\/|web\/(?:pages\/(?:sharePicture|head)|credential\/words|src\/(?:lib\/(?:kinds|listed)|features\/(?:certificate\/(?:seal|words)|catalogue\/covers\/covers)))\.ts$|catalogue:)/;
+    return /^(?:lambdas\/|web\/(?:pages\/(?:sharePicture|head)|credential\/words|src\/(?:lib\/(?:kinds|listed)|features\/(?:certificate\/(?:coverEntryOf|seal|words)|covers\/covers)))\.ts$|catalogue:)/;
   }
   return entry === 'events/sendMails'
-    ? /^(?:lambdas\/|web\/(?:mail\/|src\/(?:paths|lib\/\w+|features\/(?:plans\/plans|guardian\/words))\.ts$))/
+    ? // What is next and what is due for review are the site's own rules.
+      /^(?:lambdas\/|web\/(?:mail\/|src\/(?:paths|lib\/\w+|features\/(?:plans\/plans|guardian\/words|catalogue\/(?:words|paths\/pathProgress)|signedInHome\/(?:nextUp|review\/dueReviews)))\.ts$)|catalogue:virtual:paths$)/
     : // Whoever takes a page off the site has to know what it is called.
       /^(?:lambdas\/|web\/(?:pages\/(?:siteFiles|head|words)|credential\/words|src\/paths)\.ts$)/;
 }
