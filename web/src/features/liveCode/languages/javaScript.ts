@@ -99,7 +99,11 @@ function calledIn(stack: string, { name, code }: RunBlock): string | undefined {
   const [, block, line, column] = /\((Block \d+):(\d+):(\d+)\)$/.exec(top) ?? [];
   const text = block === name ? (code.split('\n')[Number(line) - 1] ?? '') : '';
   const at = Number(column) - 1;
-  const before = text.slice(0, at).split(/[^\w$.]/).at(-1) ?? '';
+  const before =
+    text
+      .slice(0, at)
+      .split(/[^\w$.]/)
+      .at(-1) ?? '';
   const [, last] = /^([A-Za-z_$][\w$]*)\s*\(/.exec(text.slice(at)) ?? [];
   return last === undefined ? undefined : before + last;
 }
