@@ -58,7 +58,7 @@ export function pictureOfEntry(
 const drawable = /^[ -\u017e\u2018\u2019]+$/;
 
 /**
- * The picture of a certificate: whose it is and of what, the course's cover, and the seal. A name in letters that the fonts lack, as
+ * The picture of a certificate: whose it is and of what, its cover, and the seal. A name in letters that the fonts lack, as
  * those of Hindi or Tamil, is in the words of the preview alone: in the picture it would be a row of boxes.
  */
 export function pictureOfCertificate({
@@ -72,7 +72,7 @@ export function pictureOfCertificate({
   const entry = coverEntryOf(subject);
   const svg = drawn([
     small(heading, 196),
-    ...(drawable.test(name) ? named(name, completed, title) : [courseAlone(title)]),
+    ...(drawable.test(name) ? named(name, completed, title) : [titleAlone(title)]),
     coverSheet(coverOf(entry.kind, entry.id)),
     `<g transform="translate(1012 416) scale(2)">${inColors(markupOf(seal))}</g>`,
   ]);
@@ -86,7 +86,7 @@ function named(name: string, completed: string, title: string): string[] {
   return [above.svg, small(completed, above.bottom + 48), titleLines(title, course).svg];
 }
 
-function courseAlone(title: string): string {
+function titleAlone(title: string): string {
   return titleLines(title, { top: 236, height: 330, sizes: titleSizes }).svg;
 }
 

@@ -24,9 +24,10 @@ export interface ReadLetter<Data> extends Recipient {
 }
 
 /**
- * Reads a letter to a person with an account: the address is that of their profile at this moment, so a deleted account gets none, and
- * neither does anyone who has never signed in; so is what they have switched off. What follows from it is noted first, also when this one has
- * nothing to say. Letters that people ask for end with what they asked by, and are left out while there is no consent.
+ * Reads a letter to a person with an account. Their address and the groups that they have switched off are those of their profile at this
+ * moment, so a deleted account gets none, nor does one that was never signed in to. What follows from it is noted first. A letter that
+ * people ask for notes the next one, also when it has nothing to say itself, until its group is switched off; while there is no consent it
+ * is left out.
  */
 export async function readLetter<Cause, Data, Ports>(
   ports: ReadingPorts & Ports,

@@ -430,7 +430,7 @@ describe('an entry is read from Markdown', () => {
     ['a photo too large for a phone', photoFence('large.webp'), /60008 bytes/],
     ['a photo too narrow to be enlarged', photoFence('narrow.webp'), /1 wide/],
     ['a photo without words', photoFence('sheet.webp', { alt: 'Sheet' }), /does not say "alt/],
-    ['a photo of nobody', photoFence('sheet.webp', { by: '' }), /does not say "by/],
+    ['a photo without its maker', photoFence('sheet.webp', { by: '' }), /does not say "by/],
     ['a photo without a licence', photoFence('sheet.webp', { licence: '' }), /"licence/],
     ['a photo that says more', photoFence('sheet.webp', { at: 'the lab' }), /says "at"/],
     ['a table that leads a spreadsheet elsewhere', fileFence('formula.csv'), /would compute/],

@@ -30,7 +30,7 @@ async function tokenOf(user: ScenarioUser): Promise<string> {
 }
 
 export const row: Row<'user/stopEmails'> = {
-  request: () => ({ token: `nobody.${secret}`, group: 'planEnds' }),
+  request: () => ({ token: `unknown.${secret}`, group: 'planEnds' }),
   good: 'The link of a mail is used',
   async prepare(user) {
     return { body: { token: await tokenOf(user), group: 'planEnds' } };
@@ -41,7 +41,7 @@ export const row: Row<'user/stopEmails'> = {
   /** The link in a reminder switches reminders off, and an unknown link nothing. The clock moves by most of a year. */
   async smoke(hosts) {
     const made = await call(hosts.site, route, {
-      token: `nobody.${secret}`,
+      token: `unknown.${secret}`,
       group: 'planEnds',
     });
     expectStatus('an unknown link', made, 404, 'dataNotFound');

@@ -4,6 +4,8 @@ import { bandColours, mostBands } from '../../../../lambdas/contract/toolValues.
 import { BareButton } from '../../ui/Button.tsx';
 import { toolWords } from './words.ts';
 
+const allPlaces = Array.from({ length: mostBands }, (_, place) => place);
+
 /** The colours of a resistor: a drawing of it, a button for each band, and the colours to choose from. */
 export function BandsField({
   input,
@@ -20,8 +22,8 @@ export function BandsField({
   const bands = text.split(' ').filter((band) => band !== '');
   const [chosen, setChosen] = useState(0);
   // After the last band is the place for one more.
-  const places = Math.min(mostBands, bands.length + 1);
-  const place = Math.min(chosen, places - 1);
+  const places = allPlaces.slice(0, bands.length + 1);
+  const place = Math.min(chosen, places.length - 1);
 
   function paint(colour: string) {
     onChange(bands.toSpliced(place, 1, colour).join(' '));
@@ -34,11 +36,10 @@ export function BandsField({
       <svg className="tool-resistor" viewBox="0 0 240 48" aria-hidden="true">
         <path className="tool-wire" d="M0 24H240" />
         <rect className="tool-body" x="30" y="6" width="180" height="36" rx="14" />
-        {bands.slice(0, mostBands).map((band, at) => (
+        {allPlaces.slice(0, bands.length).map((at) => (
           <rect
-            // biome-ignore lint/suspicious/noArrayIndexKey: a band is its place.
             key={at}
-            className={`tool-band tool-band-${band}`}
+            className={`tool-band tool-band-${bands[at]}`}
             x={48 + at * 24 + (at === bands.length - 1 ? 14 : 0)}
             y="6"
             width="12"
@@ -47,9 +48,8 @@ export function BandsField({
         ))}
       </svg>
       <div className="tool-bandPlaces">
-        {Array.from({ length: places }, (_, at) => (
+        {places.map((at) => (
           <BareButton
-            // biome-ignore lint/suspicious/noArrayIndexKey: a band is its place.
             key={at}
             aria-pressed={at === place}
             aria-label={toolWords.band(at + 1, bands[at])}
