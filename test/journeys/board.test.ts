@@ -100,6 +100,10 @@ describe('a board in the page', () => {
     await page.getByRole('button', { name: 'On and off: Press' }).press('Enter');
     await partOf(page, 'Lamp').getByText('off', { exact: true }).waitFor();
     await partOf(page, 'On and off').getByText('released').waitFor();
+    // The sketch looks at its button every 10 ms of its own time, and has to see it released.
+    const seconds = async () => Number.parseFloat(await page.locator('.board-time').innerText());
+    const releasedAt = await seconds();
+    await expect.poll(seconds).toBeGreaterThan(releasedAt + 0.05);
     // A screen reader presses without holding.
     await page.getByRole('button', { name: 'On and off: Press' }).evaluate((button) => {
       button.dispatchEvent(new MouseEvent('click', { bubbles: true }));
