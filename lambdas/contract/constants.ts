@@ -229,8 +229,8 @@ export const itemReportDays = 400;
 /** So often something is written in a question's thread at most: its answers, and changes of what is there. */
 export const writtenPerThread = 100;
 
-/** So many of a person's answers others have to find best before a helper's badge stands on what that person writes. */
-export const helperAnswers = 10;
+/** So many others have to find an answer of a person's best before a helper's badge stands on what that person writes. */
+export const helperThanks = 10;
 
 /** Longest text of a reader's report, in characters. */
 export const reportLength = 500;

@@ -128,15 +128,15 @@ export type ProposalState = z.infer<typeof ProposalState>;
 export const AuthorShown = z.enum(['named', 'firstName', 'anonymous']);
 export type AuthorShown = z.infer<typeof AuthorShown>;
 
-/** Whose words a post under a section are: a helper has given many answers that others found best. */
+/** Whose words a post under a section are: a helper has given answers that many others found best. */
 export const PostRole = z.enum(['learner', 'helper', 'team']);
 export type PostRole = z.infer<typeof PostRole>;
 
 /**
- * Whether a post is shown. `hidden`: by an operator; `deleted`: a question whose person deleted it, which stays for its answers;
- * `mistake`: no question, but a mistake in the text that its person reported, which operators alone read.
+ * Whether a post is shown. `hidden`: by an operator; `mistake`: no question, but a mistake in the text that its person reported, which
+ * operators alone read.
  */
-export const PostState = z.enum(['shown', 'hidden', 'deleted', 'mistake']);
+export const PostState = z.enum(['shown', 'hidden', 'mistake']);
 export type PostState = z.infer<typeof PostState>;
 
 /** Which of two measured numbers is the better one. */

@@ -5,7 +5,9 @@ import { countQuestions } from '../../domain/questions/listQuestions.ts';
 import {
   type EntryQuestions,
   keyOfPost,
+  nameOfPost,
   type OwnPosts,
+  type PostName,
   type Posts,
   type WaitingPost,
   type WaitingPosts,
@@ -20,7 +22,6 @@ import {
   setAll,
   type Table,
   table,
-  take,
   updateAndGetItem,
   updateItem,
 } from './table.ts';
@@ -29,8 +30,7 @@ import {
 const queue = 'questions';
 const mistakes = 'mistakes';
 /** What a question still is once its person deleted it. */
-const withoutPerson =
-  'SET #words = :empty, #name = :none, #state = :deleted, #role = :learner REMOVE #sub, #reply, #queue, #lookAt';
+const withoutPerson = 'SET #words = :empty, #name = :none, #role = :learner REMOVE #sub, #reply';
 
 /** Questions and answers in the table named by `POSTS_TABLE`; key `itemID`, `postID`. */
 export function dynamoPosts(): Posts {
@@ -69,18 +69,7 @@ export function dynamoPosts(): Posts {
         ConditionExpression: '#sub = :sub AND #state = :shown',
         values: { words, changedAt, sub, shown: 'shown' },
       }),
-    async remove(name, sub) {
-      const ConditionExpression = '#sub = :sub';
-      if (name.answer !== undefined) {
-        await deleteItem(posts, keyOfPost(name), { ConditionExpression, values: { sub } });
-        return;
-      }
-      await updateItem(posts, keyOfPost(name), {
-        UpdateExpression: withoutPerson,
-        ConditionExpression,
-        values: { sub, empty: '', none: null, deleted: 'deleted', learner: 'learner' },
-      });
-    },
+    remove: (name, sub) => remove(posts, name, sub),
     setBest: (question, best) =>
       updateItem(posts, keyOfPost(question), {
         ...setAll({ best }),
@@ -112,6 +101,28 @@ export function dynamoPosts(): Posts {
   };
 }
 
+async function remove(posts: Table<PostRecord>, name: PostName, sub: string): Promise<void> {
+  const ConditionExpression = '#sub = :sub';
+  if (name.answer !== undefined) {
+    await deleteItem(posts, keyOfPost(name), { ConditionExpression, values: { sub } });
+    return;
+  }
+  const values = { sub, empty: '', none: null, learner: 'learner' };
+  // Where nothing but the question was written, there is nothing left to look at.
+  const wasAlone = await updateItem(posts, keyOfPost(name), {
+    UpdateExpression: `${withoutPerson}, #queue, #lookAt`,
+    ConditionExpression: `${ConditionExpression} AND (attribute_not_exists(#written) OR #written <= :one)`,
+    values: { ...values, one: 1 },
+  });
+  if (!wasAlone) {
+    await updateItem(posts, keyOfPost(name), {
+      UpdateExpression: withoutPerson,
+      ConditionExpression,
+      values,
+    });
+  }
+}
+
 async function postsUnder(
   posts: Table<PostRecord>,
   itemID: string,
@@ -134,14 +145,21 @@ export function dynamoOwnPosts(): OwnPosts {
   const posts = table('posts', PostRecord);
   return {
     ofPerson: (sub) => Array.fromAsync(query(posts, { IndexName: 'person', ...ofPerson(sub) })),
-    async countAccepted(sub, most) {
+    async countThankful(sub, most) {
       const accepted = query(posts, {
         IndexName: 'person',
         KeyConditionExpression: '#sub = :sub',
-        FilterExpression: '#isAccepted = :yes',
-        values: { sub, yes: true },
+        FilterExpression: '#isAccepted = :yes AND #state = :shown',
+        values: { sub, yes: true, shown: 'shown' },
       });
-      return (await take(accepted, most)).length;
+      const thankful = new Set<string>();
+      for await (const answer of accepted) {
+        const asked = await getItem(posts, keyOfPost({ ...nameOfPost(answer), answer: undefined }));
+        if (asked?.sub !== undefined && thankful.add(asked.sub).size === most) {
+          break;
+        }
+      }
+      return thankful.size;
     },
   };
 }

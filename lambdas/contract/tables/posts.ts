@@ -13,7 +13,11 @@ export const PostRecord = z.object({
   /** The name that is shown of its author; null for none. */
   name: z.nullable(z.string()),
   role: PostRole,
-  state: PostState,
+  /** Questions that were deleted before their state outlived it are stored as `deleted`. */
+  state: z.pipe(
+    z.enum([...PostState.options, 'deleted']),
+    z.transform((state): PostState => (state === 'deleted' ? 'shown' : state)),
+  ),
   /** Epoch ms. */
   at: z.int(),
   /** When its author changed it last, epoch ms; null for never. */

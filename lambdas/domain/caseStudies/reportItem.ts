@@ -7,12 +7,12 @@ import {
   requireVisitorWithinLimit,
   requireWithinLimit,
 } from '../Limits.ts';
-import { keyOfPost, type PostName, type Posts } from '../questions/Posts.ts';
+import { isDeleted, keyOfPost, type PostName, type Posts } from '../questions/Posts.ts';
 import type { ItemReports } from './ports.ts';
 
-/** Operators read reports: so many about one entry a day. */
+/** Operators read reports: so many about one case study or one post a day, so that those about one keep none about another away. */
 export const dailyReports: Limit = {
-  name: 'reports of an entry a day',
+  name: 'reports of one thing a day',
   calls: 10,
   perSeconds: 86_400,
 };
@@ -43,7 +43,7 @@ interface NewReport {
  *
  * @param source where the call came from
  * @param now epoch ms
- * @throws Failure dataNotFound; operationFailed when that network address, or all readers of that entry, report too often
+ * @throws Failure dataNotFound; operationFailed when that network address, or all readers of what is reported, report too often
  */
 export async function reportItem(
   ports: ReportPorts,
@@ -53,14 +53,14 @@ export async function reportItem(
 ): Promise<{ data: { reportID: string } }> {
   await requireVisitorWithinLimit(ports.limits, 'product/reportItem', source, now);
   const { caseStudy } = await requireItem(ports.catalogue, itemID);
-  const postKey = post && keyOfPost({ itemID, ...post });
-  const isThere = post
-    ? (await ports.posts.find({ itemID, ...post }))?.state === 'shown'
-    : caseStudy;
+  const found = post && (await ports.posts.find({ itemID, ...post }));
+  const isThere = post ? found?.state === 'shown' && !isDeleted(found) : caseStudy;
   if (!isThere) {
     throw noSuchEntry();
   }
-  await requireWithinLimit(ports.limits, dailyReports, itemID, now);
+  const postKey = post && keyOfPost({ itemID, ...post });
+  const subject = [itemID, ...(postKey ? [postKey.postID] : [])].join('#');
+  await requireWithinLimit(ports.limits, dailyReports, subject, now);
   const reportID = ports.newReportID(now);
   await ports.reports.add({
     itemID,

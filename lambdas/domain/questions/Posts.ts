@@ -29,6 +29,11 @@ export function isQuestion({ postID }: Pick<PostRecord, 'postID'>): boolean {
   return postID.split('#').length === 2;
 }
 
+/** Whether it is a question, or a mistake, that its person deleted: nothing is left of it but the answers. */
+export function isDeleted(post: Pick<PostRecord, 'postID' | 'sub'>): boolean {
+  return isQuestion(post) && post.sub === undefined;
+}
+
 /** Port: where posts are stored. */
 export interface Posts {
   /** Stores a new one; false when there is one of its name. */
@@ -51,13 +56,16 @@ export interface Posts {
   countWritten(question: PostName, at: number): Promise<boolean>;
   /** Changes the words of a person's own post while it is shown; false when it isn't. @param at epoch ms */
   edit(name: PostName, sub: string, words: string, at: number): Promise<boolean>;
-  /** Removes a person's own post; of a question what the person wrote. That it isn't there is no error. */
+  /**
+   * Removes a person's own post; of a question what the person wrote: its answers stay hidden if it was, and on the operators' list while
+   * they are unread. That it isn't there is no error.
+   */
   remove(name: PostName, sub: string): Promise<void>;
   /** Sets which answer helped, on any person's question; false when the question isn't there. */
   setBest(question: PostName, best: string | null): Promise<boolean>;
   /** Notes whether another person's question has an answer as its best. */
   setAccepted(answer: PostName, isAccepted: boolean): Promise<void>;
-  /** Shows or hides a post; false when it isn't there, or was deleted. */
+  /** Shows or hides a post; false when it isn't there. */
   setHidden(name: PostName, isHidden: boolean): Promise<boolean>;
   /** Locks a thread or opens it again; false when its question isn't there. */
   setLocked(question: PostName, isLocked: boolean): Promise<boolean>;
@@ -68,8 +76,8 @@ export interface Posts {
 /** Port: the posts of a person. What was written or marked a moment ago may be missing. */
 export interface OwnPosts {
   ofPerson(sub: string): Promise<PostRecord[]>;
-  /** How many of a person's answers others found best, up to so many. */
-  countAccepted(sub: string, most: number): Promise<number>;
+  /** How many others found an answer of the person's best that is shown, up to so many: each counts once, and who deletes the question no more. */
+  countThankful(sub: string, most: number): Promise<number>;
 }
 
 /** A question or a mistake that waits for an operator. */

@@ -1,4 +1,4 @@
-import { helperAnswers } from '../../contract/constants.ts';
+import { helperThanks } from '../../contract/constants.ts';
 import type { Item } from '../../contract/entities.ts';
 import type { PostRecord } from '../../contract/tables/posts.ts';
 import type { AuthorShown } from '../../contract/vocabulary.ts';
@@ -15,6 +15,7 @@ import type { People } from '../people/People.ts';
 import { requireKey } from '../requireKey.ts';
 import {
   type EntryQuestions,
+  isDeleted,
   keyOfPost,
   type OwnPosts,
   type PostName,
@@ -23,6 +24,22 @@ import {
 
 /** Operators read posts: so many of one person's a day. */
 export const dailyPosts: Limit = { name: 'posts a day', calls: 50, perSeconds: 86_400 };
+
+/** A thread takes so much and no more: so often one person writes in one a day, changes included. */
+const dailyInThread: Limit = { name: 'written in a thread a day', calls: 20, perSeconds: 86_400 };
+
+/**
+ * @param now epoch ms
+ * @throws Failure operationFailed when the person writes too often in the thread of a question
+ */
+export async function requireRoomFor(
+  limits: Limits,
+  sub: string,
+  { itemID, question }: Pick<PostName, 'itemID' | 'question'>,
+  now: number,
+): Promise<void> {
+  await requireWithinLimit(limits, dailyInThread, `${sub} ${itemID} ${question}`, now);
+}
 
 /** What is asked or answered. */
 export interface NewPost {
@@ -46,7 +63,7 @@ export interface AddPostPorts extends AnswerPorts {
   readonly catalogue: Pick<Catalogue, 'item'>;
   readonly orders: Pick<Orders, 'ofPerson'>;
   readonly people: Pick<People, 'find'>;
-  readonly ownPosts: Pick<OwnPosts, 'countAccepted'>;
+  readonly ownPosts: Pick<OwnPosts, 'countThankful'>;
   readonly limits: Limits;
   /** 128 random bits as an idempotency key. */
   newKey(): string;
@@ -74,11 +91,11 @@ export async function addPost(
   const id = ports.postIDOf(sub, requireKey(sentKey, ports.newKey));
   await requireWithinLimit(ports.limits, limitOf('product/addPost'), sub, now);
   await requireWithinLimit(ports.limits, dailyPosts, sub, now);
-  const [item, orders, person, accepted] = await Promise.all([
+  const [item, orders, person, thankful] = await Promise.all([
     requireItem(ports.catalogue, itemID),
     ports.orders.ofPerson(sub),
     author === 'anonymous' ? null : ports.people.find(sub),
-    ports.ownPosts.countAccepted(sub, helperAnswers),
+    ports.ownPosts.countThankful(sub, helperThanks),
   ]);
   requirePlan(item.plan, orders, now);
   requireSection(item, section);
@@ -86,7 +103,7 @@ export async function addPost(
     sub,
     words,
     name: shownName(author, person?.name ?? ''),
-    role: accepted >= helperAnswers ? 'helper' : 'learner',
+    role: thankful >= helperThanks ? 'helper' : 'learner',
   } as const;
   if (question === undefined) {
     const name = { itemID, section, question: id };
@@ -97,6 +114,7 @@ export async function addPost(
     }
     return { data: { question: id, answer: null } };
   }
+  await requireRoomFor(ports.limits, sub, { itemID, question }, now);
   await addAnswer(ports, { itemID, section, question, answer: id }, post, now);
   return { data: { question, answer: id } };
 }
@@ -122,7 +140,7 @@ export async function addAnswer(
 ): Promise<void> {
   const question = { ...name, answer: undefined };
   const asked = await posts.find(question);
-  if (asked?.state !== 'shown') {
+  if (asked?.state !== 'shown' || isDeleted(asked)) {
     throw new Failure('dataNotFound', 'Question not found.');
   }
   if (await posts.find(name)) {

@@ -1,5 +1,6 @@
 import { Failure, invalidField } from '../Failure.ts';
 import { type Limits, limitOf, requireWithinLimit } from '../Limits.ts';
+import { requireRoomFor } from './addPost.ts';
 import { type EntryQuestions, isQuestion, nameOfPost, type PostName, type Posts } from './Posts.ts';
 
 /** What changing works with. */
@@ -49,6 +50,7 @@ export async function changePost(
     if (known?.sub !== sub) {
       throw noSuchPost();
     }
+    await requireRoomFor(limits, sub, name, now);
     const mayWrite = await posts.countWritten(question, now);
     if (!mayWrite || !(await posts.edit(name, sub, words, now))) {
       throw new Failure('noValidity', 'This can’t be changed any more.');

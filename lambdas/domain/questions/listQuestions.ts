@@ -5,7 +5,7 @@ import type { Catalogue } from '../catalogue/ports.ts';
 import { requirePlan } from '../catalogue/requirePlan.ts';
 import { firstWithin } from '../firstWithin.ts';
 import type { Orders } from '../money/ports.ts';
-import { isQuestion, nameOfPost, type Posts } from './Posts.ts';
+import { isDeleted, isQuestion, nameOfPost, type Posts } from './Posts.ts';
 
 interface FreePorts {
   readonly catalogue: Pick<Catalogue, 'item'>;
@@ -88,7 +88,7 @@ function shownQuestions(
     (post) => post.state !== 'mistake' && (post.state !== 'hidden' || isOf(post, sub)),
   );
   return threadsOf(seen, sub)
-    .filter(({ isDeleted, answers }) => !isDeleted || answers.length > 0)
+    .filter((thread) => !thread.isDeleted || thread.answers.length > 0)
     .toSorted((one, other) => other.at - one.at);
 }
 
@@ -107,7 +107,7 @@ function threadsOf(
     return {
       section,
       ...shownPost(post, sub),
-      isDeleted: post.state === 'deleted',
+      isDeleted: isDeleted(post),
       isLocked: post.isLocked ?? false,
       best: shown.some(({ id }) => id === best) ? best : null,
       answers: shown.toSorted(

@@ -22,7 +22,7 @@ export const question = openableWork({
     return (await waiting.questions()).map(({ words, written = 1, lookAt, ...key }) => ({
       kind: 'question',
       id: workIDOf(key),
-      about: firstWords(words),
+      about: firstWords(words) || key.itemID,
       detail: written <= 1 ? 'unanswered' : 'changed',
       since: lookAt,
       dueBy: endOfWorkingDays(lookAt, 2),

@@ -1,7 +1,8 @@
 /** Questions under sections of entries: who may ask, answer, read and change what. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { dynamoOwnPosts, dynamoPosts } from '../../../lambdas/adapters/dynamo/posts.ts';
-import { helperAnswers } from '../../../lambdas/contract/constants.ts';
+import { helperThanks } from '../../../lambdas/contract/constants.ts';
+import { dailyReports } from '../../../lambdas/domain/caseStudies/reportItem.ts';
 import { shareApi } from '../../support/api/shareApi.ts';
 import { Author } from '../../support/caseStudies/Author.ts';
 import { decidePortsAt } from '../../support/caseStudies/decidePorts.ts';
@@ -159,6 +160,34 @@ describe('questions under a section', () => {
     expect(await listed(itemID)).toEqual([]);
   });
 
+  it('stay hidden when who asked deletes the question, and with the operators while an answer is unread', async () => {
+    const itemID = await anEntry();
+    const sly = person('sly');
+    const asked = await add(sly, itemID, 'Why?');
+    await add(sly, itemID, 'Abuse', { question: asked.question });
+    const alone = await add(sly, itemID, 'Alone?');
+    const id = workID({ ...asked, answer: null });
+    await omkar.answer('question', id, 'hide');
+
+    await sly.ask('product/changePost', { ...asked, answer: undefined, change: 'delete' });
+    await sly.ask('product/changePost', { ...alone, answer: undefined, change: 'delete' });
+    const hidden = await listed(itemID);
+    const unread = await waiting(itemID);
+    await omkar.answer('question', id, 'show');
+    const shown = await listed(itemID);
+    const late = await sly.try('product/addPost', {
+      itemID,
+      section,
+      question: asked.question,
+      words: 'More',
+    });
+
+    expect(hidden).toEqual([]);
+    expect(unread).toMatchObject([{ id, about: itemID }]);
+    expect(shown).toMatchObject([{ isDeleted: true, words: '', answers: [{ words: 'Abuse' }] }]);
+    expect(late.status).toBe(404);
+  });
+
   it('of a paid entry are written and read by those who may read it, and stand on no page', async () => {
     const itemID = await anEntry('Explorer');
     const buyer = person('paying');
@@ -274,7 +303,26 @@ describe('questions under a section', () => {
     expect(work).toMatchObject({ itemID, post: workID({ ...asked, answer: null }) });
   });
 
-  it(`carry a helper’s badge from ${helperAnswers} answers on that others found best`, async () => {
+  it('are reported however often another one of the entry was', async () => {
+    const itemID = await anEntry();
+    const harmless = await add(person('asha'), itemID, 'Why?');
+    const abusive = await add(person('ravi'), itemID, 'Abuse');
+    const report = async ({ question }: { question: string }) => {
+      const post = { section, question };
+      const call = { id: '1', itemID, post, reason: 'other' };
+      return (await api.call('product/reportItem', call)).status;
+    };
+
+    const statuses: number[] = [];
+    for (let count = 0; count <= dailyReports.calls; count += 1) {
+      statuses.push(await report(harmless));
+    }
+
+    expect(statuses).toEqual([...Array(dailyReports.calls).fill(200), 429]);
+    expect(await report(abusive)).toBe(200);
+  });
+
+  it(`carry a helper’s badge once ${helperThanks} others found an answer best`, async () => {
     const itemID = await anEntry();
     const helper = person('helper');
     const posts = dynamoPosts();
@@ -292,17 +340,29 @@ describe('questions under a section', () => {
       answer: String(first.answer),
     });
     const sub = found?.sub ?? '';
-    const counted = await dynamoOwnPosts().countAccepted(sub, helperAnswers);
     // As many more as there would be after months.
-    for (let place = 1; place < helperAnswers; place += 1) {
-      const postID = `${section}#${'a'.repeat(16)}#${String(place).padStart(16, '0')}`;
-      await posts.add({ ...(found ?? Object()), postID });
+    const thanked = async (by: string, state: 'shown' | 'hidden', place: number) => {
+      const question = `${section}#${String(place).padStart(16, '0')}`;
+      await posts.add({ ...(found ?? Object()), sub: by, postID: question });
+      await posts.add({ ...(found ?? Object()), state, postID: `${question}#${'a'.repeat(16)}` });
+    };
+    const count = () => dynamoOwnPosts().countThankful(sub, helperThanks);
+    const once = await count();
+    await thanked('second-account', 'shown', 0);
+    for (let place = 1; place <= helperThanks; place += 1) {
+      await thanked('second-account', 'shown', place);
+      await thanked(`person-${place}`, 'hidden', 20 + place);
     }
+    const bySecondAccount = await count();
     await add(helper, itemID, 'And like that.', { question: asked.question });
+    for (let place = 1; place < helperThanks - 1; place += 1) {
+      await thanked(`person-${place}`, 'shown', 40 + place);
+    }
+    await add(helper, itemID, 'Or like that.', { question: asked.question });
 
     const [thread] = (await listed(itemID)).filter(({ id }) => id === asked.question);
-    expect(counted).toBe(1);
-    expect(thread?.answers.map(({ role }) => role)).toEqual(['learner', 'helper']);
+    expect([once, bySecondAccount]).toEqual([1, 2]);
+    expect(thread?.answers.map(({ role }) => role)).toEqual(['learner', 'learner', 'helper']);
   });
 
   it('are no mistakes: those are read by operators alone, who answer each once, by letter', async () => {
@@ -358,6 +418,24 @@ describe('questions under a section', () => {
     expect(other.question).not.toBe(asked.question);
     const { body } = await api.call('product/getItem', { id: '1', itemID });
     expect(Object(body['data']).item.questions).toEqual({ [section]: 1 });
+  });
+
+  it('take few words a day of one person in one thread, so that nobody else closes it', async () => {
+    const itemID = await anEntry();
+    const eager = person('eager-answerer');
+    const asked = await add(person('patient'), itemID, 'Why?');
+    const answered = await add(eager, itemID, 'So.', { question: asked.question });
+
+    const statuses: number[] = [];
+    for (let count = 0; count < 20; count += 1) {
+      const change = { ...answered, change: 'edit', words: `So ${count}.` };
+      statuses.push((await eager.try('product/changePost', change)).status);
+    }
+    const another = await add(person('patient'), itemID, 'And here?');
+
+    expect(statuses).toEqual([...Array(19).fill(200), 429]);
+    const also = { question: another.question };
+    expect((await add(eager, itemID, 'So too.', also)).answer).not.toBeNull();
   });
 
   it('are as many as others may read: more within an hour are refused', async () => {

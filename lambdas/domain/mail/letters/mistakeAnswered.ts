@@ -1,6 +1,6 @@
 import { mailCause, text } from '../../../contract/mailCause.ts';
 import type { Catalogue } from '../../catalogue/ports.ts';
-import type { Posts } from '../../questions/Posts.ts';
+import { isDeleted, type Posts } from '../../questions/Posts.ts';
 import { letter } from '../Letter.ts';
 
 interface Ports {
@@ -15,7 +15,7 @@ export const mistakeAnswered = letter('mistakeAnswered', {
   key: ({ itemID, question }) => `${itemID}-${question}`,
   async read({ posts, catalogue }: Ports, name) {
     const [found, item] = await Promise.all([posts.find(name), catalogue.item(name.itemID)]);
-    if (!found || found.state === 'deleted' || !item) {
+    if (!found || isDeleted(found) || !item) {
       return 'notNeeded';
     }
     const { itemID, section } = name;

@@ -1,6 +1,6 @@
 import { mailCause, text } from '../../../contract/mailCause.ts';
 import type { Catalogue } from '../../catalogue/ports.ts';
-import type { Posts } from '../../questions/Posts.ts';
+import { isDeleted, type Posts } from '../../questions/Posts.ts';
 import { letter } from '../Letter.ts';
 
 interface Ports {
@@ -26,7 +26,8 @@ export const questionAnswered = letter('questionAnswered', {
       return 'notYet';
     }
     const section = item?.outline.find(({ id }) => id === name.section);
-    if (answer.state !== 'shown' || asked?.state !== 'shown' || !item || !section) {
+    const isAsked = asked?.state === 'shown' && !isDeleted(asked);
+    if (answer.state !== 'shown' || !isAsked || !item || !section) {
       return 'notNeeded';
     }
     return { data: { itemID: item.id, title: item.title, section } };

@@ -29,7 +29,7 @@ export const question: WorkDisplay<OpenedOf['question']> = {
     return [
       ...(isOver ? [] : [{ answer: 'answer', words: 'required' } as const]),
       { answer: 'read', words: 'none' },
-      ...(thread.isDeleted ? [] : shownOrHidden),
+      ...shownOrHidden,
       { answer: thread.isLocked ? 'unlock' : 'lock', words: 'none' },
     ];
   },
