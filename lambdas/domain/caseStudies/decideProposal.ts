@@ -2,12 +2,16 @@ import type { CaseStudyCard, Item } from '../../contract/entities.ts';
 import type { ProposalRecord } from '../../contract/tables/proposals.ts';
 import type { ProposalState } from '../../contract/vocabulary.ts';
 import { Failure } from '../Failure.ts';
+import { firstWords } from '../firstWords.ts';
 import { proposalDecided } from '../mail/letters/proposalDecided.ts';
 import type { Outbox } from '../mail/Outbox.ts';
 import type { PublicPages } from '../pages/ports.ts';
 import { itemIDOf } from './itemIDOf.ts';
 import type { Photos, ProposalQueue, PublishedCaseStudies } from './ports.ts';
 import { takeDown } from './withdrawCaseStudy.ts';
+
+/** So many characters of what was built are the entry's summary. */
+const longestSummary = 280;
 
 /** What deciding works with. */
 export interface DecidePorts {
@@ -163,7 +167,7 @@ function itemOf(proposal: ProposalRecord, id: string, now: number): Item {
     id,
     kind: 'build',
     title,
-    summary: firstSentences(summary),
+    summary: firstWords(summary, longestSummary),
     tags,
     plan: 'Freebie',
     updatedAt: now,
@@ -202,9 +206,4 @@ function cardOf({ id, title, summary, tags, caseStudy, updatedAt }: Item): CaseS
     photo,
     publishedAt: updatedAt,
   };
-}
-
-function firstSentences(text: string): string {
-  const line = text.replaceAll(/\s+/g, ' ');
-  return line.length <= 280 ? line : `${line.slice(0, 277).replace(/\s\S*$/, '')}…`;
 }

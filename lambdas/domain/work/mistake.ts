@@ -1,9 +1,10 @@
 import { Failure } from '../Failure.ts';
+import { firstWords } from '../firstWords.ts';
 import { mistakeAnswered } from '../mail/letters/mistakeAnswered.ts';
 import type { Outbox } from '../mail/Outbox.ts';
 import type { Posts, WaitingPosts } from '../questions/Posts.ts';
 import { endOfWorkingDays } from '../services/workingDays.ts';
-import { firstWords, postOfWork, requireWords, workIDOf } from './question.ts';
+import { longestAbout, postOfWork, requireWords, workIDOf } from './question.ts';
 import { openableWork } from './Work.ts';
 
 /** Mistakes in sections of entries that readers reported, whom a letter tells the answer. */
@@ -12,7 +13,7 @@ export const mistake = openableWork({
     return (await waiting.mistakes()).map(({ words, lookAt, ...key }) => ({
       kind: 'mistake',
       id: workIDOf(key),
-      about: firstWords(words),
+      about: firstWords(words, longestAbout),
       since: lookAt,
       dueBy: endOfWorkingDays(lookAt, 5),
     }));

@@ -1,5 +1,6 @@
 import { messageLength } from '../../contract/constants.ts';
 import { Failure } from '../Failure.ts';
+import { firstWords } from '../firstWords.ts';
 import { type AnswerPorts, addAnswer } from '../questions/addPost.ts';
 import { acceptAnswer } from '../questions/changePost.ts';
 import { wholeThread } from '../questions/listQuestions.ts';
@@ -13,8 +14,8 @@ import {
 import { endOfWorkingDays } from '../services/workingDays.ts';
 import { openableWork } from './Work.ts';
 
-/** So much of a question stands in the list. */
-const longestAbout = 120;
+/** So many characters of a post stand in the list. */
+export const longestAbout = 120;
 
 /** Questions under sections of entries in whose threads something is new, and every other post that an operator looks at. */
 export const question = openableWork({
@@ -22,7 +23,7 @@ export const question = openableWork({
     return (await waiting.questions()).map(({ words, written = 1, lookAt, ...key }) => ({
       kind: 'question',
       id: workIDOf(key),
-      about: firstWords(words) || key.itemID,
+      about: firstWords(words, longestAbout) || key.itemID,
       detail: written <= 1 ? 'unanswered' : 'changed',
       since: lookAt,
       dueBy: endOfWorkingDays(lookAt, 2),
@@ -99,12 +100,6 @@ export function postOfWork(workID: string): PostName | null {
   const [itemID = '', section = '', asked = '', answer, ...more] = workID.split('/');
   const isOne = itemID !== '' && section !== '' && asked !== '' && more.length === 0;
   return isOne ? { itemID, section, question: asked, answer } : null;
-}
-
-/** The first words of a post, for the list. */
-export function firstWords(words: string): string {
-  const line = words.replaceAll(/\s+/g, ' ');
-  return line.length <= longestAbout ? line : `${line.slice(0, longestAbout - 1)}…`;
 }
 
 /** @throws Failure invalidInput */
