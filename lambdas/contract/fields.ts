@@ -4,12 +4,13 @@ import { answerBytes } from './answerSize.ts';
 import { httpsLinkPattern, noWebSession, slugPattern } from './constants.ts';
 import { indianStates } from './india.ts';
 
-// Each takes blanks, then one visible character. Blank is what `trim` takes away and what turns the reading direction: a text of
-// nothing else would be empty afterwards. The OpenAPI document has these patterns too, so that both take the same texts.
+// Each takes blanks, then one visible character. Blank is what `trim` takes away, what turns the reading direction, and what has no ink,
+// such as joiners and fillers: a text of nothing else would be empty, or look so. The OpenAPI document has these patterns too, so that
+// both take the same texts.
 const oneLine =
-  /^[ \xa0\u1680\u2000-\u200a\u2028-\u202f\u205f\u2066-\u2069\u3000\ufeff]*[^\p{Cc} \xa0\u1680\u2000-\u200a\u2028-\u202f\u205f\u2066-\u2069\u3000\ufeff][^\p{Cc}]*$/u;
+  /^[ \xa0\xad\u061c\u115f\u1160\u1680\u2000-\u200f\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ufeff\uffa0]*[^\p{Cc} \xa0\xad\u061c\u115f\u1160\u1680\u2000-\u200f\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ufeff\uffa0][^\p{Cc}]*$/u;
 const manyLines =
-  /^[\n\t \xa0\u1680\u2000-\u200a\u2028-\u202f\u205f\u2066-\u2069\u3000\ufeff]*[^\p{Cc} \xa0\u1680\u2000-\u200a\u2028-\u202f\u205f\u2066-\u2069\u3000\ufeff](?:[^\p{Cc}]|[\n\t])*$/u;
+  /^[\n\t \xa0\xad\u061c\u115f\u1160\u1680\u2000-\u200f\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ufeff\uffa0]*[^\p{Cc} \xa0\xad\u061c\u115f\u1160\u1680\u2000-\u200f\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ufeff\uffa0](?:[^\p{Cc}]|[\n\t])*$/u;
 /** Visible characters around one @, but for those with which a mail's header would name another address, as in `x<asha@example.com>`. */
 const address =
   /^[^\p{Cc}()<>[\]:;@\\," \xa0\u1680\u2000-\u200a\u2028-\u202f\u205f\u2066-\u2069\u3000\ufeff]+@[^\p{Cc}()<>[\]:;@\\," \xa0\u1680\u2000-\u200a\u2028-\u202f\u205f\u2066-\u2069\u3000\ufeff]+$/u;
@@ -25,8 +26,8 @@ const loneSurrogate = /\p{Cs}/u;
  * Text of at most `max` characters. They are counted as JSON Schema counts them: an emoji is one, though its `length` is 2. Half of
  * one, which JSON can escape (`\ud800`), is no text: neither an address nor UTF-8 can contain it.
  *
- * The OpenAPI document says all of this in patterns that Python and Go clients compile; so the server takes just what the document
- * says.
+ * The OpenAPI document says the rest of this in patterns that Python and Go clients compile, and its texts are of whole characters; so
+ * the server takes just what the document says.
  */
 export function text(max: number) {
   return z

@@ -128,10 +128,18 @@ function textsAbout({ pattern, minLength, maxLength }: Text): fc.Arbitrary<strin
   );
 }
 
-/** As JSON Schema has it: lengths count characters, and a pattern may match anywhere. */
+/**
+ * As JSON Schema has it: a string is of whole characters, whose count is its length, and a pattern may match anywhere. No pattern that all
+ * engines read alike could say that half an emoji is none.
+ */
 function isTakenByDocument({ minLength, maxLength, pattern }: Text, text: string): boolean {
   const { length } = [...text];
-  return length >= minLength && length <= maxLength && new RegExp(pattern, 'u').test(text);
+  return (
+    text.isWellFormed() &&
+    length >= minLength &&
+    length <= maxLength &&
+    new RegExp(pattern, 'u').test(text)
+  );
 }
 
 /** Whether the server has nothing against this text, whatever it has against the rest. */

@@ -18,6 +18,17 @@ describe('a text that turns the reading direction', () => {
   });
 });
 
+describe('a text without ink', () => {
+  it.each(['\u200b', '\u2060\u200d', '\u00ad', '\u3164', '\u115f', '\u2800', ' \u200e\ufeff '])(
+    'is as good as none: %j',
+    (blank) => {
+      expect(line(40).safeParse(blank).success).toBe(false);
+      expect(lines(40).safeParse(`${blank}\n${blank}`).success).toBe(false);
+      expect(line(40).parse(`${blank}नमस्ते`)).toMatch(/नमस्ते$/);
+    },
+  );
+});
+
 describe('half an emoji, as JSON can escape it', () => {
   it.each(['\ud83d', 'x\ude42', '\ud800'])('is no text: %j', (half) => {
     expect(text(40).safeParse(half).success).toBe(false);
