@@ -21,16 +21,10 @@ export const PostView = memo(
       ) : (
         <>
           <p className="post-top">
-            {role === 'team' ? (
-              <strong>{roleWords.team}</strong>
-            ) : (
-              <>
-                <strong>
-                  <bdi>{name ?? questionWords.unnamed}</bdi>
-                </strong>{' '}
-                {roleWords[role] && <span className="mark">{roleWords[role]}</span>}
-              </>
-            )}{' '}
+            <strong>
+              <bdi>{role === 'team' ? questionWords.team : (name ?? questionWords.unnamed)}</bdi>
+            </strong>{' '}
+            {roleWords[role] && <span className="mark">{roleWords[role]}</span>}{' '}
             <time dateTime={new Date(at).toISOString()}>{formatDate(at)}</time>
             {changedAt !== null && ` · ${questionWords.edited}`}{' '}
             {isBest && <span className="mark mark-on">{questionWords.best}</span>}

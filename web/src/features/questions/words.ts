@@ -19,6 +19,7 @@ export const questionWords = {
   member: 'Sign in to ask or answer.',
   unreachable: 'We couldn’t load your profile, so you can’t ask or answer right now.',
   unnamed: 'A learner',
+  team: 'Xplorers',
   edited: 'edited',
   best: 'This helped',
   locked: 'Closed. No more answers.',
@@ -41,11 +42,11 @@ export const questionWords = {
   reportHeading: 'Report what is written here',
 } as const;
 
-/** What is said beside the name of who wrote it. */
+/** The mark beside the name of who wrote it, which no name can look like. */
 export const roleWords: Readonly<Record<PostRole, string | null>> = {
   learner: null,
   helper: 'Helper',
-  team: 'Xplorers team',
+  team: 'Team',
 };
 
 export const postFormWords = {
