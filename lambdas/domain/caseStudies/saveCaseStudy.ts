@@ -90,7 +90,8 @@ export async function saveCaseStudy(
     : {};
   const changed = await ports.proposals.change(known, editableStates, {
     ...written,
-    ...(request.photos && { photos: kept }),
+    // A build photo is submitted with the one photo that was counted, whatever is uploaded at the same time.
+    ...((request.photos || (request.submit && buildPhoto)) && { photos: kept }),
     ...submitted,
   });
   if (!changed) {

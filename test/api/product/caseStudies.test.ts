@@ -567,6 +567,29 @@ describe('a photo of a build', () => {
     expect([answer.status, Object(answer.body['data']).fields]).toEqual([status, fields]);
   });
 
+  it('is submitted with one photo, whatever is uploaded at the same time', async () => {
+    const hasty = await maker('hasty');
+    const productID = await post(hasty, 12);
+    const written = { productID, buildPhoto: { itemID, value: 12 } };
+    const [kept] = Object(await hasty.own(productID)).photos;
+
+    const counts: number[] = [];
+    for (let seed = 2; seed < 8; seed += 1) {
+      await hasty.ask('product/withdrawCaseStudy', { productID });
+      await hasty.ask('product/saveCaseStudy', { ...written, study: {}, photos: [kept.photoID] });
+      await Promise.all([
+        hasty.try('product/saveCaseStudy', { ...written, study: {}, consent: true, submit: true }),
+        hasty.try('product/uploadPhoto', { productID, photo: base64(photo({ seed })) }),
+      ]);
+      const { state, photos } = Object(await hasty.own(productID));
+      if (state === 'pending') {
+        counts.push(photos.length);
+      }
+    }
+
+    expect(counts).toEqual(counts.map(() => 1));
+  });
+
   it('says nothing but its number: texts that are sent with it are left alone, and it becomes no longer one', async () => {
     const talker = await maker('talker');
     const productID = await post(talker, 12);
