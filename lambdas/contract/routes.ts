@@ -381,8 +381,8 @@ const table = {
   },
   'search/wouldBuild': {
     access: 'visitor',
-    // Counted by network address, which the people of a college may share.
-    limit: { calls: 60, perSeconds: 60 },
+    // Counted by network address, which the people of a college may share: an address can call itself any number of devices.
+    limit: { calls: 200, perSeconds: 86_400 },
     summary: 'Counts, once a device and day, someone who would build what a search didn’t find.',
   },
   'freeBites/getCollegeInfo': {
