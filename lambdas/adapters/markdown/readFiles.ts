@@ -7,7 +7,7 @@ const largestFile = 200_000;
 /** Characters that no text has: of control, and what stands for bytes that are no UTF-8. */
 const notInText = /[^\P{Cc}\n\t]|\ufffd/u;
 /** A cell that spreadsheets compute; a signed number is none. */
-const formula = /(?:^|,)"?(?:[=@]|[+-](?![\d.]))/m;
+const formula = /(?:^|,)"?(?:[=@\t]|[+-](?!(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?"?(?:,|$)))/im;
 
 /**
  * A fence `files`: a line for each file, `name.csv | What it is for | Its licence`.

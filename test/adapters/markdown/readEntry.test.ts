@@ -30,6 +30,7 @@ const files: Readonly<Record<string, string>> = {
   'figures/untold.svg': '<svg viewBox="0 0 340 60"><path d="M0 0"/></svg>',
   'figures/open.svg': '<svg viewBox="0 0 340 60"><g></svg>',
   'files/teeth.csv': 'wheel,teeth\nsmall,12\nlarge,-3.5\n',
+  'files/signed.csv': 'wheel,teeth\nsmall,-1+cmd|x\n',
   'files/formula.csv': 'wheel,teeth\nsmall,"=HYPERLINK(1)"\n',
   'files/command.csv': 'wheel,teeth\n@SUM(1),2\n',
   'files/binary.stl': 'solid\0',
@@ -434,6 +435,7 @@ describe('an entry is read from Markdown', () => {
     ['a photo without a licence', photoFence('sheet.webp', { licence: '' }), /"licence/],
     ['a photo that says more', photoFence('sheet.webp', { at: 'the lab' }), /says "at"/],
     ['a table that leads a spreadsheet elsewhere', fileFence('formula.csv'), /would compute/],
+    ['a table with a sum that begins as a number', fileFence('signed.csv'), /would compute/],
     ['a table with a command of a spreadsheet', fileFence('command.csv'), /would compute/],
     ['a chart with a hole', '```chart Speed over time\nt, v\n0, 0\n1\n2, 4\n```', /does not fit/],
   ])('but not with %s, and the problem has its line', (_, body, words) => {
