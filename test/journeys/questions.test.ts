@@ -50,7 +50,10 @@ describe('a question', () => {
     await reader.page.goto(address);
     await theirs.getByRole('button', { name: /^Readers’ questions \(1\)/ }).click();
     await theirs.getByRole('button', { name: 'Answer', exact: true }).click();
-    await theirs.getByLabel('Your answer', { exact: true }).fill('Glue it to the axle.');
+    const marks = '\u0335\u0301'.repeat(200);
+    await theirs
+      .getByLabel('Your answer', { exact: true })
+      .fill(`Glue it to the axle.\n\nZ${marks}`);
     await theirs.getByLabel('Shown with').selectOption('No name');
     await theirs.getByRole('button', { name: 'Answer', exact: true }).click();
     await theirs.getByText('Thank you. Your answer is here now.').waitFor();
