@@ -13,11 +13,7 @@ export const PostRecord = z.object({
   /** The name that is shown of its author; null for none. */
   name: z.nullable(z.string()),
   role: PostRole,
-  /** Questions that were deleted before their state outlived it are stored as `deleted`. */
-  state: z.pipe(
-    z.enum([...PostState.options, 'deleted']),
-    z.transform((state): PostState => (state === 'deleted' ? 'shown' : state)),
-  ),
+  state: PostState,
   /** Epoch ms. */
   at: z.int(),
   /** When its author changed it last, epoch ms; null for never. */
