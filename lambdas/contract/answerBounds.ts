@@ -22,6 +22,8 @@ export const exportPartBytes = 3_000_000;
 export const mostListed = {
   progress: 50,
   notices: 20,
+  /** Results of a challenge with a name. */
+  challengeResults: 10,
   savedEntries: 100,
   /** Those of more than a year. */
   serviceRequests: 20,

@@ -111,6 +111,9 @@ export const closedAccountDays = 200;
 /** How long it is kept that a mail was sent, in days: of its cause no second one is written. */
 export const sentMailDays = 400;
 
+/** How long results of Saturday challenges are kept, in days. */
+export const challengeResultDays = 60;
+
 /** How long logs are kept, in days. */
 export const logDays = 400;
 

@@ -93,6 +93,22 @@ export const AccountConsent = z.extend(Consent, {
 });
 export type AccountConsent = z.infer<typeof AccountConsent>;
 
+/** The Saturday challenge of a week. */
+export const WeekChallenge = z.object({
+  /** The Saturday on which the week begins. */
+  week: day,
+  /** The entry that has its model. */
+  itemID: slug,
+  sentence: z.string(),
+  /** How many people have met it. */
+  metBy: z.int(),
+  /** The best results of people who show their first names. */
+  shown: listOf(z.object({ name: z.string(), figure: z.string() }), mostListed.challengeResults),
+  /** The person's best. */
+  own: z.nullable(z.object({ figure: z.string(), isShown: z.boolean() })),
+});
+export type WeekChallenge = z.infer<typeof WeekChallenge>;
+
 /** What a person chose about groups of mails: true for one that they get. */
 export const EmailChoices = z.partialRecord(z.enum(emailGroups), z.boolean());
 

@@ -262,6 +262,17 @@ const table = {
     access: 'user',
     summary: 'The entries that the person has saved, newest first.',
   },
+  'product/getChallenge': {
+    access: 'user',
+    summary: 'The Saturday challenge of the week, how many have met it, and the person’s best.',
+  },
+  'product/meetChallenge': {
+    access: 'user',
+    consent: true,
+    limit: { calls: 60, perSeconds: 3600 },
+    summary:
+      'Computes the challenge’s model at some settings, and keeps the figure when it meets the challenge and is the person’s best.',
+  },
   'product/issueCertificate': {
     access: 'user',
     consent: true,

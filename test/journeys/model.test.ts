@@ -2,9 +2,13 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { projectRoot } from '../../infra/cloud/bundle.ts';
 import { readEntryFile } from '../../lambdas/adapters/markdown/readEntryFile.ts';
+import { challengeAt } from '../../lambdas/contract/challenges.ts';
+import { challengeWords as words } from '../../web/src/features/model/challengeWords.ts';
 import { axeViolations } from '../support/browser/axe.ts';
 import { shareBrowser } from '../support/browser/shareBrowser.ts';
 import { publishEntries } from '../support/catalogue/keepEntries.ts';
+import { metChallenges } from '../support/catalogue/metChallenges.ts';
+import { person } from '../support/people/person.ts';
 
 const address = '/viewDoc?item=line-follower-robot';
 
@@ -161,5 +165,36 @@ describe('a model on top of a locked entry', () => {
     expect(await axeViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Play' }).click();
     await page.getByRole('img', { name: /in generation [1-9]\d*; 3 of them are alive/ }).waitFor();
+  });
+
+  it('is the week’s challenge, which a visitor is invited to and a learner meets, by name and among others on My learning', async () => {
+    const { itemID, model } = challengeAt(Date.now());
+    const file = join(projectRoot, 'web/content/catalogue', `${itemID}.md`);
+    await publishEntries(visit.localStack, [readEntryFile(file)]);
+    const settings = Object.entries(metChallenges[model]).map(([name, value]): [string, string] => [
+      `set.${name}`,
+      String(value),
+    ]);
+    const met = `/viewDoc?${new URLSearchParams([['item', itemID], ...settings])}`;
+    const { page: visitors } = await visit.device();
+    await visitors.goto(met);
+    await visitors.getByText(words.visitor).waitFor();
+
+    const of = await person(visit.localStack, 'Asha Rao', 'model-challenge@example.com').with();
+    const { page } = await visit.device({ viewport: { width: 360, height: 780 }, of });
+    await page.goto(`/viewDoc?item=${itemID}`);
+    const challenge = page.getByRole('region', { name: words.heading });
+    await challenge.getByText(words.metBy(0)).waitFor();
+    expect(await challenge.getByRole('button').count()).toBe(0);
+    await page.goto(met);
+    await challenge.getByRole('checkbox', { name: words.showName }).check();
+    await challenge.getByRole('button', { name: words.send }).click();
+    await challenge.getByText(words.metBy(1)).waitFor();
+    await challenge.getByText(/^Asha: /).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.goto('/signedInHome');
+    await challenge.getByText(/^Your best: /).waitFor();
+    await challenge.getByRole('link', { name: words.open }).click();
+    await page.waitForURL((url) => url.searchParams.get('item') === itemID);
   });
 });

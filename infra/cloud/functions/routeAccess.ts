@@ -63,6 +63,13 @@ export const accountStatus = { sessions: ['GetItem'] } as const satisfies RouteA
 /** What noting the cause of a mail accesses. */
 export const queueingMails = { outbox: ['UpdateItem'] } as const satisfies RouteAccess;
 
+/** What showing the week's challenge reads. */
+const readingChallenge = {
+  challengeResults: ['GetItem'],
+  'challengeResults/shown': true,
+  dayCounts: ['GetItem'],
+} as const satisfies RouteAccess;
+
 /** What syncing an order accesses. */
 export const syncingOrders = {
   ...accountStatus,
@@ -111,6 +118,7 @@ export const deletingAccount = {
   refunds: ['Query', 'UpdateItem'],
   limits: ['Query', 'DeleteItem'],
   progress: ['Query', 'DeleteItem'],
+  challengeResults: ['Query', 'DeleteItem'],
   certificates: ['Query', 'PutItem', 'DeleteItem'],
   proposals: ['Query', 'UpdateItem', 'DeleteItem'],
   items: ['UpdateItem', 'DeleteItem'],
@@ -269,6 +277,15 @@ const ownAccess: Record<RouteId, RouteAccess> = {
     ...countingLearning,
   },
   'product/tryCheck': { ...reading, limits: ['UpdateItem'] },
+  'product/getChallenge': { ...accountStatus, ...readingChallenge },
+  'product/meetChallenge': {
+    ...accountStatus,
+    'challengeResults/shown': true,
+    challengeResults: ['GetItem', 'PutItem', 'UpdateItem'],
+    dayCounts: ['GetItem', 'UpdateItem'],
+    people: ['GetItem'],
+    limits: ['UpdateItem'],
+  },
   'product/saveEntry': { ...accountStatus, items: ['GetItem'], progress: ['UpdateItem'] },
   'product/getSavedEntries': { ...accountStatus, items: ['GetItem'], progress: ['Query'] },
   'product/issueCertificate': {
@@ -302,6 +319,7 @@ const ownAccess: Record<RouteId, RouteAccess> = {
     invoices: ['GetItem'],
     limits: ['Query'],
     progress: ['Query'],
+    challengeResults: ['Query'],
     certificates: ['Query'],
     proposals: ['Query'],
     'posts/person': true,

@@ -31,6 +31,7 @@ import {
   SectionQuestion,
   ServiceAllowance,
   ServiceRequest,
+  WeekChallenge,
 } from '../entities.ts';
 import {
   base64,
@@ -298,6 +299,20 @@ export const product = defineEndpoints({
   'product/saveEntry': {
     request: request({ emailID, itemID: slug, saved: z._default(z.boolean(), true) }),
     ok: ok({ data: z.object({ saved: z.boolean() }) }),
+  },
+  'product/getChallenge': {
+    request: request({ emailID }),
+    ok: ok({ data: z.object({ challenge: WeekChallenge }) }),
+  },
+  'product/meetChallenge': {
+    request: request({
+      emailID,
+      week: day,
+      /** The model's inputs by name; those left out are as at first. */
+      settings: z.record(z.string().check(z.regex(/^[a-z][a-z0-9]{0,19}$/)), z.number()),
+      showName: z._default(z.boolean(), false),
+    }),
+    ok: ok({ data: z.object({ challenge: WeekChallenge }) }),
   },
   'product/getSavedEntries': {
     request: request({ emailID }),

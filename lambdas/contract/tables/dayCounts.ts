@@ -12,7 +12,7 @@ export const dayCounts = {
   stack: 'site',
   key: { list: 'S', day: 'S' },
   timeToLive: null,
-  what: 'How many people learned each day, and how many entries they completed',
+  what: 'How many people learned each day, how many entries they completed, and how many met each Saturday challenge',
   why: 'To see how the product is used; nothing in it is about one person',
   howLong: 'As long as the catalogue is kept',
   ...noPersonalData,

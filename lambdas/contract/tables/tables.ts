@@ -1,5 +1,6 @@
 import { caseStudyLimits } from './caseStudyLimits.ts';
 import { certificates } from './certificates.ts';
+import { challengeResults } from './challengeResults.ts';
 import { colleges } from './colleges.ts';
 import { commitments } from './commitments.ts';
 import { dayCounts } from './dayCounts.ts';
@@ -36,6 +37,7 @@ export const tables = {
   people,
   sessions,
   progress,
+  challengeResults,
   certificates,
   proposals,
   posts,

@@ -51,7 +51,8 @@ test('comes once a Saturday with what is due and what is next, however often it 
   const [letter, ...more] = await lettersAfter(2, emailID);
 
   expect(more).toEqual([]);
-  expect(letter?.subject).toBe('1 question to answer again');
+  expect(letter?.subject).toBe('1 question to answer again, and a challenge');
+  expect(letter?.text).toContain('This week’s challenge: ');
   expect(letter?.text).toContain('/signedInHome#review');
   expect(letter?.text).toContain('Up next: “Gear trains”');
   expect(letter?.text).toContain('item=gear-trains#two');
@@ -70,14 +71,15 @@ test('comes once a Saturday with what is due and what is next, however often it 
   expect(await lettersAfter(1, emailID)).toHaveLength(3);
 });
 
-test('is left out in a week in which nothing is due, and comes in the next', async () => {
+test('has the challenge alone in a week in which nothing is due', async () => {
   const emailID = 'patient@example.com';
   const days = (6 - new Date(dayOf(api.localStack.productNow())).getUTCDay() + 7) % 7;
   await api.localStack.passTime((days === 0 ? 6 : days - 1) * 86_400_000); // the day before a Saturday
   await asker(emailID);
 
-  expect(await lettersAfter(0, emailID)).toEqual([]);
-  expect(await lettersAfter(1, emailID)).toHaveLength(1);
+  const [letter] = await lettersAfter(0, emailID);
+  expect(letter?.subject).toBe('This week’s challenge');
+  expect(letter?.text).not.toContain('#review');
 });
 
 test('is not sent to who has taken back the consent', async () => {

@@ -13,7 +13,7 @@ const year = 365 * 24 * hour;
 const confirm = { confirm: true };
 /** Tables that name a person or keep that person's own words. */
 const everywhere =
-  'Certificates Commitments Invoices Items Orders People Posts Proposals Refunds Services Visits'.split(
+  'Certificates Challenge Commitments Invoices Items Orders People Posts Proposals Refunds Services Visits'.split(
     ' ',
   );
 const lines: string[] = [];

@@ -13,6 +13,7 @@ const nothing: Awaited<ReturnType<DataInventory['of']>> = {
   refunds: [],
   invoices: [],
   progress: [],
+  challengeResults: [],
   certificates: [],
   proposals: [],
   posts: [],

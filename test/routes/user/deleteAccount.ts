@@ -16,7 +16,7 @@ export const row: Row<'user/deleteAccount'> = {
     await buyPlan(user);
     return {};
   },
-  roundTrips: 25,
+  roundTrips: 26,
   callsPerLearner: 0.01,
   /** An account with a photo is gone at once, and who comes back is someone new. */
   async smoke(hosts) {

@@ -18,7 +18,7 @@ export const row: Row<'user/exportData'> = {
     await buyPlan(user);
     return {};
   },
-  roundTrips: 19,
+  roundTrips: 20,
   callsPerLearner: 0.02,
   /** The copy has an entry of every kind that is held. */
   smoke: ofFinance(async (askAsFinance, hosts) => {

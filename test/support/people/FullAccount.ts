@@ -9,6 +9,7 @@ import { base64, photo } from '../caseStudies/photos.ts';
 import { completeEntry } from '../catalogue/completeEntry.ts';
 import { entryWith } from '../catalogue/entryWith.ts';
 import { keepEntries } from '../catalogue/keepEntries.ts';
+import { meetingOf } from '../catalogue/metChallenges.ts';
 import { mailsTo } from '../mails/Inbox.ts';
 import { type CheckoutResponse, type PlanToBuy, TestBuyer } from '../money/TestBuyer.ts';
 import { keepBooking } from './keepBooking.ts';
@@ -127,5 +128,7 @@ export class FullAccount {
     await completeEntry(async (...call) => (await this.ask(...call)).body, entry.item.id);
     const subject = { kind: 'course', id: entry.item.id };
     await this.ask('product/issueCertificate', { subject });
+    const { body } = await this.ask('product/getChallenge');
+    await this.ask('product/meetChallenge', meetingOf(body));
   }
 }

@@ -30,6 +30,7 @@ export async function leaveBehind(
     People: { ...own, ...person },
     Sessions: { ...own, entry: { S: 'started#left' } },
     Progress: { ...own, itemID: word },
+    ChallengeResults: { ...own, challengeID: word },
     Certificates: { ...own, itemID: word, statusIndex: { N: '0' } },
     Proposals: { ...own, productID: word },
     Posts: { ...post, sub: own.sub },

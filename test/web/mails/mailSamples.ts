@@ -165,8 +165,21 @@ const samples: { readonly [Kind in MailKind]: readonly MailWords[] } = {
     (['agreed', 'declined', 'withdrawn'] as const).map((state) => ({ state })),
   ),
   weekly: each(weeklyWords, [
-    { progress: [dueProgress('gear-trains', 'Gear trains', 3)], pathID: null },
-    { progress: [dueProgress('ohms-law', 'Ohm’s law', 1)], pathID: 'robot' },
+    {
+      progress: [dueProgress('gear-trains', 'Gear trains', 3)],
+      pathID: null,
+      challenge: { model: 'line-follower', itemID: 'line-follower-robot' },
+    },
+    {
+      progress: [dueProgress('ohms-law', 'Ohm’s law', 1)],
+      pathID: 'robot',
+      challenge: { model: 'spring-scale', itemID: 'spring-scale' },
+    },
+    {
+      progress: [],
+      pathID: null,
+      challenge: { model: 'pendulum', itemID: 'pendulum-g-experiment' },
+    },
   ]),
   newSignIn: each(newSignInWords, [{ device: 'Chrome on Linux', at }]),
 };

@@ -1,4 +1,6 @@
+import type { ChallengeModel } from '../../../lambdas/contract/challenges.ts';
 import type { Progress } from '../../../lambdas/contract/entities.ts';
+import { challengeOf } from '../../pages/challenges.ts';
 import { nextUp, ownPath } from '../../src/features/signedInHome/nextUp.ts';
 import { dueReviews } from '../../src/features/signedInHome/review/dueReviews.ts';
 import { counted } from '../../src/lib/counted.ts';
@@ -9,15 +11,22 @@ import { button, type MailBlock, type MailWords, text } from '../MailWords.ts';
 interface Data {
   readonly progress: readonly Progress[];
   readonly pathID: string | null;
+  readonly challenge: { readonly model: ChallengeModel; readonly itemID: string };
 }
 
-/** Once a week: what is due for review, and what comes next. */
-export function weeklyWords({ progress, pathID }: Data): MailWords {
+/** Once a week: what is due for review, what comes next, and the week's challenge. */
+export function weeklyWords({ progress, pathID, challenge }: Data): MailWords {
   const due = dueReviews(progress);
-  const questions = counted(due.length, 'question');
+  const questions = due.length > 0 ? counted(due.length, 'question') : undefined;
+  const { sentence } = challengeOf(challenge.model);
   return {
-    subject: `${questions} to answer again`,
-    blocks: [...reviewBlocks(due, questions), ...nextBlocks(progress, pathID)],
+    subject: questions ? `${questions} to answer again, and a challenge` : 'This week’s challenge',
+    blocks: [
+      ...(questions ? reviewBlocks(due, questions) : []),
+      ...nextBlocks(progress, pathID),
+      text(`This week’s challenge: ${sentence}`),
+      button('Try the challenge', itemPath(challenge.itemID)),
+    ],
     why: 'You’re receiving this email because you asked for it once a week.',
   };
 }

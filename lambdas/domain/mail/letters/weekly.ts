@@ -1,3 +1,4 @@
+import { challengeAt } from '../../../contract/challenges.ts';
 import { dayOf, mondayOf, plusDays, startOf } from '../../../contract/india.ts';
 import { mailCause, text } from '../../../contract/mailCause.ts';
 import type { Catalogue, ProgressStore } from '../../catalogue/ports.ts';
@@ -19,7 +20,7 @@ interface Ports {
   readonly catalogue: Pick<Catalogue, 'item'>;
 }
 
-/** Once a week, to who asked for it: what is due for review, and what comes next. `day`: the Saturday in India. */
+/** Once a week, to who asked for it: what is due for review, what comes next, and the week's challenge. `day`: the Saturday in India. */
 export const weekly = letter('weekly', {
   group: 'weekly',
   cause: mailCause({ day: text }),
@@ -34,9 +35,9 @@ export const weekly = letter('weekly', {
       getProgress({ progress, catalogue }, sub, undefined, now),
     ]);
     const { progress: own } = learning.data;
-    return own.some(({ reviews }) => reviews.length > 0)
-      ? { data: { progress: own, pathID: person?.pathID ?? null } }
-      : 'notNeeded';
+    const { model, itemID } = challengeAt(now);
+    const pathID = person?.pathID ?? null;
+    return { data: { progress: own, pathID, challenge: { model, itemID } } };
   },
 });
 

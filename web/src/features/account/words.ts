@@ -47,7 +47,7 @@ export const emailsTexts = {
   groups: {
     weekly: {
       name: 'Saturday email,',
-      when: 'once a week if you ask for it: questions to answer again, and what’s up next.',
+      when: 'once a week if you ask for it: questions to answer again, what’s up next, and the week’s challenge.',
     },
     answers: {
       name: 'Answers',
@@ -346,7 +346,7 @@ export const deletionTexts = {
   cancel: 'Keep my account',
   deletedHeading: 'What gets deleted',
   deleted: (emailID: string) =>
-    `${keepTogether('Your profile, your reading progress, what you saved for later, your case studies and their photos (published ones too), your service requests, your certificates (their links stop working), your sign-ins, your lab visit requests and lab day seats, and the sign-in account for')} ${emailID}. Some of it may take a few hours to be deleted. We’ll also remove what this site saved on this device, such as code you edited and a freeBites ID; keep a copy of the ID if you still need it.`,
+    `${keepTogether('Your profile, your reading progress, your challenge results, what you saved for later, your case studies and their photos (published ones too), your service requests, your certificates (their links stop working), your sign-ins, your lab visit requests and lab day seats, and the sign-in account for')} ${emailID}. Some of it may take a few hours to be deleted. We’ll also remove what this site saved on this device, such as code you edited and a freeBites ID; keep a copy of the ID if you still need it.`,
   plan: (level: string, until: string) =>
     `Your ${level} plan, paid until ${until}, will end with your account.`,
   noRefund: 'The remaining days aren’t refunded. See the',

@@ -96,6 +96,19 @@ export interface Clock<Name extends string, Run> {
   readonly still?: number;
 }
 
+/** What a week's Saturday challenge asks for: some settings meet it, and those at first don't. */
+export interface Challenge<Name extends string, Run> {
+  /** What to do, in a sentence. */
+  readonly sentence: string;
+  /** What counts; undefined while there is nothing to measure. */
+  figure(run: Run, values: Values<Name>): number | undefined;
+  readonly better: 'lower' | 'higher';
+  /** The figure that is enough. */
+  readonly goal: number;
+  /** A figure with its unit. */
+  written(figure: number): string;
+}
+
 /**
  * A simulation above the text of an entry. A run is a pure function of the inputs and holds all that happens: the stage moves through
  * it in time. So every picture can be drawn again from a link, drawn ahead on the server, and compared with the text by a test.
@@ -121,14 +134,28 @@ export interface Model<Name extends string, Run> {
   shows(run: Run, at: number): string;
   /** What is said with a link to the reader's settings. */
   shared(run: Run): string;
+  /** Of a model that is a challenge in its weeks (`lambdas/contract/challenges.ts`). */
+  readonly challenge?: Challenge<NoInfer<Name>, NoInfer<Run>>;
 }
+
+/** A model that has one. */
+export type WithChallenge<M extends AnyModel> = M & {
+  readonly challenge: NonNullable<M['challenge']>;
+};
 
 /** A model whose names and run are its own matter. */
 export type AnyModel = Model<string, unknown>;
 
+/** Whether a model has a challenge. */
+export function hasChallenge(model: AnyModel): model is WithChallenge<AnyModel> {
+  return model.challenge !== undefined;
+}
+
 /** Declares a model: its names and its run are inferred. */
-export function defineModel<const Name extends string, Run>(
-  model: Model<Name, Run>,
-): Model<Name, Run> {
+export function defineModel<
+  const Name extends string,
+  Run,
+  More extends Pick<Model<Name, Run>, 'challenge'>,
+>(model: Model<Name, Run> & More): Model<Name, Run> & More {
   return model;
 }

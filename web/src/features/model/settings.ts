@@ -1,3 +1,4 @@
+import { itemPath } from '../../paths.ts';
 import type { AnyModel, Input, Values } from './Model.ts';
 
 /** Comes before the names of inputs in an address, so that none can be taken for a name of the page's own. */
@@ -25,6 +26,17 @@ export function nearest(input: Input, value: number): number {
   return Number((least + Math.round((inside - least) / step) * step).toFixed(6));
 }
 
+/** Whether inputs can have these settings. */
+export function isSetting(
+  { inputs }: Pick<AnyModel, 'inputs'>,
+  values: Readonly<Record<string, number>>,
+): boolean {
+  return Object.entries(values).every(([name, value]) => {
+    const input = Object.hasOwn(inputs, name) ? inputs[name] : undefined;
+    return input !== undefined && nearest(input, value) === value;
+  });
+}
+
 /** What an address says of the inputs. What it does not say, or what no page has written, is as at first. */
 export function readSettings(model: Pick<AnyModel, 'inputs'>, search: string): Values<string> {
   const query = new URLSearchParams(search);
@@ -35,6 +47,16 @@ export function readSettings(model: Pick<AnyModel, 'inputs'>, search: string): V
     return [name, isWritten ? value : input.start];
   });
   return Object.fromEntries(values);
+}
+
+/** Where an entry is read with these settings of its model. */
+export function settingsPath(
+  model: Pick<AnyModel, 'inputs'>,
+  itemID: string,
+  values: Values<string>,
+): string {
+  const [page = '', search = ''] = itemPath(itemID).split('?');
+  return page + writeSettings(model, values, search);
 }
 
 /** The query of an address with the inputs that differ from the first ones, after what the page itself needs. */

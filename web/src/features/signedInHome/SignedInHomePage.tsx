@@ -19,6 +19,7 @@ import { entriesOfPath, learningLists, ownPath } from './nextUp.ts';
 import { OrderInReview } from './OrderInReview.tsx';
 import { OrderToPay } from './OrderToPay.tsx';
 import { SavedEntries } from './SavedEntries.tsx';
+import { WeekChallenge } from './WeekChallenge.tsx';
 import { ownHomeWords } from './words.ts';
 import './SignedInHomePage.css';
 import '../../theme/parts.css';
@@ -70,6 +71,7 @@ function Greeting({ userinfo }: { readonly userinfo: UserInfo }) {
       <div className="twoColumns">
         <div className="homeColumns-main">
           <Learning userinfo={userinfo} />
+          <WeekChallenge />
           <MyCertificates />
           <MyServices />
           <SavedEntries listed={listed} />

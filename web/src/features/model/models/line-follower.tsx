@@ -238,6 +238,13 @@ export const lineFollower = defineModel({
   sheet: { width: 340, height: 246 },
   shows: (run, at) =>
     `A two-wheeled robot on a track of black tape, ${Math.abs(stepAt(run, at).off).toFixed(0)} mm off the line, and a chart of how far it has been off.`,
+  challenge: {
+    sentence: 'Drive a lap of the oval in 8.3 s or less.',
+    figure: ({ track, lost, lap }) => (track === 0 && lost === undefined ? lap : undefined),
+    better: 'lower',
+    goal: 8.3,
+    written: (figure) => amount(figure, 's', 2),
+  },
   shared: (run) =>
     run.lost === undefined
       ? `My robot’s lap: ${lapOf(run)}. Can you beat it?`

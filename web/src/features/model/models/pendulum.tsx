@@ -117,6 +117,15 @@ export const pendulum = defineModel({
   sheet: { width: 340, height: 250 },
   shows: ({ length, degrees, period }) =>
     `A pendulum of ${amount(length, 'm', 2)} that swings from ${degrees}° to the other side and back in ${amount(period, 's', 2)}, and a chart of the period squared against the length: a straight line.`,
+  challenge: {
+    sentence:
+      'Make a pendulum that swings there and back in 4 s on the Moon, to a fiftieth of a second.',
+    figure: ({ period }, { place }) =>
+      places[place]?.name === 'Moon' ? Math.abs(period - 4) : undefined,
+    better: 'lower',
+    goal: 0.02,
+    written: (figure) => `${amount(figure, 's', 3)} off`,
+  },
   shared: ({ period }) => `My pendulum swings in ${amount(period, 's', 3)}`,
   draw: (swing, at) => {
     const { length, degrees, g, period } = swing;

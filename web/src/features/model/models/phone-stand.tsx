@@ -90,6 +90,13 @@ export const phoneStand = defineModel({
   sheet: { width: 340, height: 246 },
   shows: ({ finger, tipsAt, foot }) =>
     `A phone on a bent strip, from the side, with its leg at ${amount(foot, 'mm')}. A finger pushes with ${amount(finger, 'N', 1)}; it ${finger > tipsAt ? 'tips' : 'stands'}.`,
+  challenge: {
+    sentence: 'Make the stand hold a push of 2.5 N at 150 mm.',
+    figure: ({ tipsAt, press }) => (press === 150 ? tipsAt : undefined),
+    better: 'higher',
+    goal: 2.5,
+    written: (figure) => amount(figure, 'N', 1),
+  },
   shared: ({ tipsAt }) => `My phone stand holds up to ${amount(tipsAt, 'N', 1)}`,
   draw: ({ foot, finger, tipsAt, press }) => {
     const isTipping = finger > tipsAt;

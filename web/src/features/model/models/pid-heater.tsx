@@ -115,6 +115,13 @@ export const pidHeater = defineModel({
     const now = log[Math.round(at)];
     return `A chart of the temperature over 15 minutes with a line at 60 °C, and the heater’s power below it. At ${Math.round(at)} s it is ${amount(now?.celsius ?? room, '°C', 1)}.`;
   },
+  challenge: {
+    sentence: 'Settle at 60 °C within 110 s.',
+    figure: ({ settled }) => settled,
+    better: 'lower',
+    goal: 110,
+    written: (figure) => amount(figure, 's'),
+  },
   shared: ({ settled }) =>
     settled === undefined
       ? 'My heater does not settle. Can yours?'

@@ -88,6 +88,14 @@ export const springScale = defineModel({
   sheet: { width: 340, height: 270 },
   shows: ({ newton, stretch }) =>
     `A coil spring beside a scale from 0 to 5 N. A pull of ${amount(newton, 'N', 1)} makes it ${amount(stretch, 'mm')} longer.`,
+  challenge: {
+    sentence:
+      'Wind a spring that gets 58 to 62 mm longer at 5 N with a stress of 280 N/mm² or less.',
+    figure: ({ rate, stress }) => (Math.abs(fullScale / rate - 60) <= 2 ? stress : undefined),
+    better: 'lower',
+    goal: 280,
+    written: (figure) => amount(figure, 'N/mm²'),
+  },
   shared: ({ rate }) => `My spring: ${amount(fullScale / rate, 'mm')} for 5 N`,
   draw: (spring) => {
     const { across, turns, closed, rate, wire, newton } = spring;

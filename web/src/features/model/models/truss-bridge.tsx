@@ -176,6 +176,13 @@ export const trussBridge = defineModel({
     const pushed = all.filter(({ force }) => force < -1e-9).map(({ bar }) => bar);
     return `A truss of eleven tubes with a bucket of ${kg} kg. ${kg > most ? `${first} has buckled.` : `Pushed: ${pushed.join(', ') || 'none'}.`}`;
   },
+  challenge: {
+    sentence: 'Make the bridge hold 15 kg at B and C with single tubes on top.',
+    figure: ({ most, hasLoadAtC }, { top }) => (hasLoadAtC && top === 0 ? most : undefined),
+    better: 'higher',
+    goal: 15,
+    written: (figure) => amount(figure, 'kg', 1),
+  },
   shared: ({ most }) => `My paper bridge holds ${amount(most, 'kg', 1)}. Can you do better?`,
   draw: ({ kg, joints, bars: all, hasLoadAtC }) => {
     const loaded = hasLoadAtC ? ['B', 'C'] : ['B'];

@@ -1,8 +1,7 @@
-import { itemPath } from '../../../paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ShareButton } from '../../../ui/ShareButton.tsx';
 import type { AnyModel } from '../Model.ts';
-import { startOf, writeSettings } from '../settings.ts';
+import { settingsPath, startOf } from '../settings.ts';
 import { modelWords } from '../words.ts';
 import { InputControl } from './InputControl.tsx';
 import { Readouts } from './Readouts.tsx';
@@ -23,10 +22,7 @@ export function ModelSide({
     ([name, input]) => !(handled.has(name) || (input.kind === 'slider' && input.isOnSheet)),
   );
 
-  function link() {
-    const [page = '', search = ''] = itemPath(itemID).split('?');
-    return window.location.origin + page + writeSettings(model, values, search);
-  }
+  const link = () => window.location.origin + settingsPath(model, itemID, values);
 
   return (
     <div className="model-side">

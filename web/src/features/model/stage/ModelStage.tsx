@@ -1,6 +1,8 @@
 import { type ComponentType, memo } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { AnyModel, Values } from '../Model.ts';
+import { LazyPart, lazyPart } from '../../../LazyPart.tsx';
+import { useHydrated } from '../../../lib/hydrated.ts';
+import { type AnyModel, hasChallenge, type Values } from '../Model.ts';
 import { readSettings } from '../settings.ts';
 import { modelWords } from '../words.ts';
 import '../../../ui/LiveFigure.css';
@@ -8,6 +10,11 @@ import '../Model.css';
 import { ModelSide } from './ModelSide.tsx';
 import { ModelView } from './ModelView.tsx';
 import { useStage } from './useStage.ts';
+
+/** Which week it is the server doesn't know when it draws a page. */
+const { Part: Challenge } = lazyPart(
+  async () => (await import('./ChallengeCard.tsx')).ChallengeCard,
+);
 
 interface StageProps {
   /** The entry that the model is on top of. */
@@ -45,6 +52,7 @@ function ModelStage({
   readonly itemID: string;
 }) {
   const stage = useStage(model, first);
+  const isHydrated = useHydrated();
   return (
     <figure className="liveFigure model" ref={stage.box}>
       <figcaption>
@@ -53,6 +61,11 @@ function ModelStage({
       </figcaption>
       <ModelView model={model} stage={stage} />
       <ModelSide model={model} stage={stage} itemID={itemID} />
+      {isHydrated && hasChallenge(model) && (
+        <LazyPart fallback={null}>
+          <Challenge model={model} itemID={itemID} values={stage.values} run={stage.run} />
+        </LazyPart>
+      )}
     </figure>
   );
 }

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it, test } from 'vitest';
+import { projectRoot } from '../../../infra/cloud/bundle.ts';
+import { challengeAt, challenges } from '../../../lambdas/contract/challenges.ts';
+import { instantOf } from '../../../lambdas/contract/india.ts';
+import { challengeOf, measure } from '../../../web/pages/challenges.ts';
+import { allModels } from '../../../web/pages/provideModels.ts';
+import { metChallenges } from '../../support/catalogue/metChallenges.ts';
+
+describe.each(challenges)('the challenge of the model $model', ({ model, itemID }) => {
+  it('is met by some settings, and not by those at first', () => {
+    expect(measure(model, metChallenges[model])?.isMet).toBe(true);
+    expect(measure(model, {})?.isMet ?? false).toBe(false);
+  });
+
+  it('is on top of its entry', () => {
+    const text = readFileSync(join(projectRoot, `web/content/catalogue/${itemID}.md`), 'utf8');
+
+    expect(text).toContain(`\nmodel: ${model}\n`);
+  });
+
+  it('counts no settings that its model can’t have', () => {
+    const met = metChallenges[model];
+    const [name = ''] = Object.keys(met);
+
+    expect(measure(model, { ...met, more: 1 })).toBeNull();
+    expect(measure(model, { ...met, [name]: 12_345.678 })).toBeNull();
+  });
+});
+
+test('every model with a challenge has its weeks', () => {
+  const declared = Object.entries(allModels).flatMap(([id, model]) =>
+    'challenge' in model ? [id] : [],
+  );
+
+  expect(new Set(declared)).toEqual(new Set(challenges.map(({ model }) => model)));
+});
+
+test('a figure has its unit, and the lower one or the higher one scores less', () => {
+  expect(challengeOf('line-follower').written(8.1083)).toBe('8.11\u00a0s');
+  expect(measure('line-follower', metChallenges['line-follower'])?.score).toBeGreaterThan(0);
+  expect(measure('truss-bridge', metChallenges['truss-bridge'])?.score).toBeLessThan(0);
+});
+
+test.each([
+  ['2026-11-28 00:00', '2026-11-28'],
+  ['2026-12-04 23:59', '2026-11-28'],
+  ['2026-12-05 00:00', '2026-12-05'],
+])('at %s in India it is the week of the Saturday %s', (time, week) => {
+  expect(challengeAt(instantOf(time) ?? 0).week).toBe(week);
+});
+
+test('the challenges take turns, a week each', () => {
+  const first = instantOf('2026-11-28 12:00') ?? 0;
+  const turns = challenges.map((_, later) => challengeAt(first + later * 7 * 86_400_000).model);
+
+  expect(new Set(turns).size).toBe(challenges.length);
+});

@@ -1,0 +1,28 @@
+import type { WeekChallenge } from '../../../../lambdas/contract/entities.ts';
+import { challengeWords as words } from './challengeWords.ts';
+
+/** How many have met the week's challenge, the reader's own best, and the results with a name. */
+export function ChallengeResults({ challenge }: { readonly challenge: WeekChallenge }) {
+  const { metBy, own, shown } = challenge;
+  return (
+    <>
+      <p>
+        {own && `${words.best(own.figure)} `}
+        {words.metBy(metBy)}
+      </p>
+      {shown.length > 0 && (
+        <>
+          <p className="smallPrint">{words.shown}</p>
+          <ol>
+            {shown.map(({ name, figure }, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two people may have one name and one figure.
+              <li key={place}>
+                <bdi>{name}</bdi>: {figure}
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+    </>
+  );
+}

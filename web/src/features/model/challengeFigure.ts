@@ -1,0 +1,17 @@
+import type { AnyModel, Challenge, Values, WithChallenge } from './Model.ts';
+
+/** What counts for the challenge at some settings; undefined where there is nothing to measure. */
+export function figureAt(
+  { challenge, run }: Pick<WithChallenge<AnyModel>, 'challenge' | 'run'>,
+  settings: Values<string>,
+): number | undefined {
+  return challenge.figure(run(settings), settings);
+}
+
+/** Whether a figure is what the challenge asks for. */
+export function isMet(
+  { goal, better }: Pick<Challenge<string, unknown>, 'goal' | 'better'>,
+  figure: number,
+): boolean {
+  return better === 'lower' ? figure <= goal : figure >= goal;
+}

@@ -1,0 +1,22 @@
+/** Texts of the Saturday challenge, with its model and on the page of a person's learning. */
+export const challengeWords = {
+  heading: 'This week’s challenge',
+  /** Until when; the week ends with the Friday. */
+  until: (day: string) => `Until ${day}.`,
+  now: (figure: string) => `Yours now: ${figure}.`,
+  nothing: 'With these settings there’s nothing to measure.',
+  met: (figure: string) => `You’ve met it: ${figure}.`,
+  visitor: 'Sign in to send your result. Your settings stay as they are.',
+  send: 'Send my result',
+  sending: 'Sending…',
+  showName: 'Show my first name with it',
+  best: (figure: string) => `Your best: ${figure}.`,
+  metBy: (count: number) =>
+    count === 0
+      ? 'No one has met it yet.'
+      : count === 1
+        ? '1 learner has met it.'
+        : `${count.toLocaleString('en-IN')} learners have met it.`,
+  open: 'Try it',
+  shown: 'Shown by name, the best first:',
+} as const;
