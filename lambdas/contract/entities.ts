@@ -128,6 +128,8 @@ export const UserInfo = z.object({
   pathID: z.nullable(slug),
   /** Which groups of mails the person has switched off or on. All other mails are always sent. */
   emails: EmailChoices,
+  /** The entry that the last plan was bought for; null when it was bought for none. */
+  boughtFor: z.nullable(slug),
 });
 export type UserInfo = z.infer<typeof UserInfo>;
 

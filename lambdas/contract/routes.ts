@@ -68,7 +68,8 @@ const table = {
   'user/updateProfile': {
     access: 'user',
     consent: true,
-    summary: 'Changes what is given of the profile; notSet takes the State away.',
+    summary:
+      'Changes what is given of the profile; notSet takes the State, or what a plan was bought for, away.',
   },
   'user/stopEmails': {
     access: 'visitor',

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Item } from '../../lambdas/contract/entities.ts';
+import { ownHomeWords } from '../../web/src/features/signedInHome/words.ts';
 import { buyPlan, checkout, pay } from '../support/browser/checkoutPage.ts';
 import { focusedText } from '../support/browser/freeBitesPage.ts';
 import { shareBrowser } from '../support/browser/shareBrowser.ts';
@@ -24,8 +25,8 @@ describe('a buyer', () => {
 
   beforeAll(() => publishEntries(visit.localStack, [entryWith(), entryWith(build)]));
 
-  it('comes from a locked build through sign-in and payment to reading that build', async () => {
-    const { page } = await visit.device();
+  it('comes from a locked build through sign-in and payment to reading that build, which is up next at once', async () => {
+    const { page, newTab } = await visit.device();
     await page.goto('/payment?plan=creator&item=can-crusher');
     await page.getByText('Sign in to buy Creator for ₹1,900').waitFor();
     await page.getByRole('heading', { name: 'What you get' }).waitFor();
@@ -45,6 +46,11 @@ describe('a buyer', () => {
       .getByText(/^You paid ₹1,900 for Creator, .+ You can ask for a refund until /)
       .waitFor();
     await page.getByRole('heading', { name: 'Now open to you' }).waitFor();
+    const elsewhere = await newTab();
+    await elsewhere.goto('/signedInHome');
+    const next = elsewhere.getByRole('region', { name: ownHomeWords.next.heading });
+    await next.getByText('Build a can crusher', { exact: true }).waitFor();
+    await elsewhere.close();
     await page.getByRole('link', { name: 'Start learning “Build a can crusher”' }).click();
 
     await page.getByText('Teeth push each other.').first().waitFor();

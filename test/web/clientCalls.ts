@@ -23,6 +23,7 @@ export const userinfo: UserInfo = {
   interests: null,
   pathID: null,
   emails: {},
+  boughtFor: null,
 };
 const verifyBuy = {
   razorpay_order_id: 'order_AAAAAAAAAAAAAA',

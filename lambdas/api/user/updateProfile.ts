@@ -10,6 +10,7 @@ const ports = { people: dynamoPeople(), orders: dynamoOrderList(), outbox: dynam
 export const handler = serveUser(user['user/updateProfile'], (call) => {
   const { name, interests, pathID, emails } = call.request;
   const state = call.request.state === 'notSet' ? null : call.request.state;
-  const changes = { name, state, interests, pathID, emails };
+  const boughtFor = call.request.boughtFor === 'notSet' ? null : call.request.boughtFor;
+  const changes = { name, state, interests, pathID, emails, boughtFor };
   return updateProfile(ports, call.caller, changes, call.now);
 });

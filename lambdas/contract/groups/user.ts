@@ -31,6 +31,7 @@ export const user = defineEndpoints({
       state: z.optional(z.enum([...indianStates, 'notSet'])),
       interests: z.optional(z.array(line(30)).check(z.maxLength(10))),
       pathID: z.optional(slug),
+      boughtFor: z.optional(z.union([slug, z.literal('notSet')])),
       /** Groups that are left out stay as they are. */
       emails: z.optional(EmailChoices),
     }),

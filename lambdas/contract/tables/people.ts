@@ -20,6 +20,8 @@ export const Person = z.object({
   pathID: z.nullable(z.string()),
   /** Which groups of mails the person has switched off or on. */
   emails: EmailChoices,
+  /** The entry that the last plan was bought for. */
+  boughtFor: z.nullable(z.string()),
 });
 export type Person = z.infer<typeof Person>;
 
@@ -28,8 +30,8 @@ export const people = {
   key: { sub: 'S' },
   indexes: { email: { key: { emailID: 'S' } } },
   timeToLive: null,
-  what: 'Profile, consent, what you want to build, and which emails you switched off',
-  why: 'To know that it is you, what you agreed to, and which path to suggest',
+  what: 'Profile, consent, what you want to build, which emails you switched off, and the course or build you bought your plan for',
+  why: 'To know that it is you, what you agreed to, and which path to suggest, and what to show you first',
   howLong: whileAccount,
   fields: [...attributesOf(Person), 'addressAt', 'stopToken'],
   inExport: true,

@@ -4,7 +4,9 @@ import type { Person } from '../../contract/tables/people.ts';
 
 /** What a person may change. What is undefined stays as it is, each group of mails for itself. */
 export type PersonChanges = {
-  readonly [F in 'name' | 'state' | 'interests' | 'pathID' | 'emails']?: Person[F] | undefined;
+  readonly [F in 'name' | 'state' | 'interests' | 'pathID' | 'emails' | 'boughtFor']?:
+    | Person[F]
+    | undefined;
 };
 
 /** Port: where people are kept. */

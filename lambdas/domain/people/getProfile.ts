@@ -55,6 +55,7 @@ export function newPerson({ sub, emailID, name }: Caller, now: number): Person {
     interests: null,
     pathID: null,
     emails: {},
+    boughtFor: null,
   };
 }
 

@@ -33,6 +33,7 @@ describe('user/getProfile', () => {
       interests: null,
       pathID: null,
       emails: {},
+      boughtFor: null,
     };
     expect(createdAt).toBeGreaterThanOrEqual(before);
     expect(createdAt).toBeLessThanOrEqual(Date.now());

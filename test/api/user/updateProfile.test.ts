@@ -27,6 +27,7 @@ describe('user/updateProfile', () => {
     ['both', { name: 'A', state: 'Goa' }],
     ['the interests', { interests: ['arduino', 'sensor'], pathID: 'sensor-node' }],
     ['no interests', { interests: [] }],
+    ['the entry', { boughtFor: 'gear-trains' }],
     ['the emails', { emails: { answers: false } }],
     ['nothing', {}],
   ])('changes %s and leaves the rest as it is', async (what, changes) => {
@@ -76,6 +77,7 @@ describe('user/updateProfile', () => {
     expect(await profile(emailID)).toEqual({ ...before, name: 'Mass' });
     expect(others).toEqual([]);
     expect(Object.keys(item ?? {}).toSorted()).toEqual([
+      'boughtFor',
       'consent',
       'consentLinkKey',
       'consentRevision',

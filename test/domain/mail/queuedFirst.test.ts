@@ -68,6 +68,7 @@ const person: Person = {
   interests: null,
   pathID: null,
   emails: {},
+  boughtFor: null,
 };
 const status = { newest: null, notBefore: 0, suspension: null, deletion: null };
 const limits = { count: async () => 1, noteUncounted: () => undefined };

@@ -36,6 +36,7 @@ const person: Person = {
   interests: null,
   pathID: null,
   emails: { work: false },
+  boughtFor: null,
 };
 const ports = {
   people: { find: async () => person },

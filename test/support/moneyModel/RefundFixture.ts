@@ -266,6 +266,7 @@ function personWith(more: Pick<Person, 'sub' | 'name'>): Person {
     interests: null,
     pathID: null,
     emails: {},
+    boughtFor: null,
     ...more,
   };
 }

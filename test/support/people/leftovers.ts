@@ -112,6 +112,7 @@ const person = marshall({
   interests: null,
   pathID: null,
   emails: {},
+  boughtFor: null,
 });
 /** Whole: an answer, which goes altogether. */
 const post = marshall({

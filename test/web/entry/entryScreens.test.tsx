@@ -608,6 +608,18 @@ describe('The signed-in home', () => {
     },
   );
 
+  it.each([
+    ['c', 'nothing was done since', 1],
+    ['b', 'something was', 3],
+  ])('leads to “%s” when a plan was bought for “c”, and %s', (next, _, updatedAt) => {
+    const begun = gearProgress({ itemID: 'b', done: ['cut'], next: 'mesh', updatedAt });
+    const bought = { itemID: 'c', title: 'Title c' };
+
+    const lists = learningLists([begun], undefined, [openedEntry('a')], 2, bought);
+
+    expect(lists.next?.itemID).toBe(next);
+  });
+
   it('lists each entry once, in the first list that has it', () => {
     const open = ['a', 'b'].map((itemID) => gearProgress({ itemID, title: itemID, done: ['cut'] }));
     const { next, open: others, listed } = learningLists(open, undefined);

@@ -44,6 +44,7 @@ function grantedUntil({ renewedUntil }: Pick<Plan, 'renewedUntil'>): Verificatio
         interests: null,
         pathID: null,
         emails: {},
+        boughtFor: null,
         state: null,
       },
     },

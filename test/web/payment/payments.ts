@@ -43,6 +43,7 @@ export const freeUser: UserInfo = {
   interests: null,
   pathID: null,
   emails: {},
+  boughtFor: null,
   state: null,
 };
 

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { OrderSummary, Plan, Quote, UserInfo } from '../../../../lambdas/contract/entities.ts';
-import type { IndianState } from '../../../../lambdas/contract/fields.ts';
 import { QueryResult } from '../../api/QueryResult.tsx';
 import { useOrders } from '../../api/useOrders.ts';
 import { Notice } from '../../ui/Notice.tsx';
@@ -14,7 +13,7 @@ import { type Attempt, attemptWords, isCheckoutClosed } from './checkout/attempt
 import { usePay } from './checkout/usePay.ts';
 import type { ConfirmationWords } from './confirmation/confirmationWords.ts';
 import type { PendingPayment } from './confirmation/PendingPayments.ts';
-import { PayPanel } from './PayPanel.tsx';
+import { PayPanel, type ProfileChanges } from './PayPanel.tsx';
 import { PlanOffer } from './PlanOffer.tsx';
 import { proposedOffer } from './quoteWords.ts';
 import { RefundRequested } from './RefundRequested.tsx';
@@ -29,7 +28,7 @@ export function BuyPlan({
   title,
   keep,
   watched,
-  onState,
+  onProfile,
   stateProblem,
 }: {
   readonly userinfo: UserInfo;
@@ -41,7 +40,8 @@ export function BuyPlan({
   readonly watched?: ConfirmationWords | undefined;
   readonly keep: (payment: PendingPayment) => void;
   /** Saves the State that was chosen for the invoice in the profile. */
-  readonly onState: (state: IndianState) => void;
+  /** Saves in the profile what paying says of the person. */
+  readonly onProfile: (changes: ProfileChanges) => void;
   /** That it was not saved. */
   readonly stateProblem: ReactNode;
 }) {
@@ -79,8 +79,8 @@ export function BuyPlan({
             alone={isFolded}
             itemID={intent.itemID}
             paying={paying}
-            ownState={person.state}
-            onState={onState}
+            own={person}
+            onProfile={onProfile}
             message={message}
           />
         ) : (

@@ -1,7 +1,7 @@
 import { type ReactNode, type SubmitEvent, useState } from 'react';
 import type { Plan, Quote, UserInfo } from '../../../../lambdas/contract/entities.ts';
-import type { IndianState } from '../../../../lambdas/contract/fields.ts';
 import { formatRupees } from '../../../../lambdas/contract/rupees.ts';
+import type { Call } from '../../api/send.ts';
 import { policyPath } from '../../paths.ts';
 import { SiteLink } from '../../shell/SiteLink.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -16,6 +16,9 @@ import { stateField, stateOf } from './stateField.ts';
 import { stateWords } from './stateWords.ts';
 import { paymentWords } from './words.ts';
 
+/** What paying says of the person: the State for the invoice, and the entry that the plan is bought for. */
+export type ProfileChanges = Pick<Call<'user/updateProfile'>, 'state' | 'boughtFor'>;
+
 /** Where links to paying lead. */
 export const payPanelID = 'pay';
 
@@ -26,8 +29,8 @@ export function PayPanel({
   alone,
   itemID,
   paying,
-  ownState,
-  onState,
+  own,
+  onProfile,
   message,
 }: {
   readonly quote: Quote;
@@ -38,14 +41,14 @@ export function PayPanel({
   /** The entry to go back to after paying. */
   readonly itemID: string | null;
   readonly paying: Pay;
-  /** The State in the profile, proposed for the invoice. */
-  readonly ownState: UserInfo['state'];
-  /** Saves another choice in the profile. */
-  readonly onState: (state: IndianState) => void;
+  /** What the profile has: the State is proposed for the invoice. */
+  readonly own: Pick<UserInfo, 'state' | 'boughtFor'>;
+  /** Saves in the profile what differs from it. */
+  readonly onProfile: (changes: ProfileChanges) => void;
   /** What the last press came to. */
   readonly message: ReactNode;
 }) {
-  const [values, setValues] = useState({ state: ownState ?? '' });
+  const [values, setValues] = useState({ state: own.state ?? '' });
   const { attempt } = paying;
   const facts = planOfOffer(quote.offerName);
   const level = facts?.level ?? '';
@@ -61,8 +64,12 @@ export function PayPanel({
     const state = stateOf(values.state);
     if (!busy && offerName) {
       paying.pay({ offerName, shownRupees: rupees, state, itemID });
-      if (state && state !== ownState) {
-        onState(state); // paying does not wait for it
+      const changes = {
+        ...(state && state !== own.state && { state }),
+        ...(itemID !== own.boughtFor && { boughtFor: itemID ?? 'notSet' }),
+      };
+      if (Object.keys(changes).length > 0) {
+        onProfile(changes); // paying does not wait for it
       }
     }
   }

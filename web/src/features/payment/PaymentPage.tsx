@@ -81,9 +81,9 @@ function Buying({
   readonly confirmation: Confirmation;
 }) {
   const { showProfile } = useSession();
-  // Here, because the way to pay is gone once there is a payment, and a State may still be on its way then.
+  // Here, because the way to pay is gone once there is a payment, and what is saved may still be on its way then.
   const saving = useRouteMutation('user/updateProfile', (answer) => showProfile(answer.userinfo));
-  const stateProblem = saving.isError && (
+  const stateProblem = saving.isError && saving.variables.state && (
     <Notice tone="warning">{paymentWords.stateNotSaved}</Notice>
   );
   const words = payment && confirmationWords(payment, step);
@@ -110,7 +110,7 @@ function Buying({
           title={entry?.title}
           keep={keep}
           watched={words}
-          onState={(state) => saving.mutate({ state })}
+          onProfile={saving.mutate}
           stateProblem={stateProblem}
         />
         <BuyingFacts />

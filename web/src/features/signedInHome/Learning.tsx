@@ -14,7 +14,15 @@ import { StepOfPath } from '../catalogue/paths/StepOfPath.tsx';
 import { useFollowPath } from '../catalogue/paths/useFollowPath.ts';
 import { useOpenedEntries } from '../offline/useOpenedEntries.ts';
 import { opens } from '../plans/plans.ts';
-import { type LearningLists, learningLists, type NextUp, type Opened, ownPath } from './nextUp.ts';
+import {
+  isNewPlan,
+  type LearningLists,
+  learningLists,
+  type Named,
+  type NextUp,
+  type Opened,
+  ownPath,
+} from './nextUp.ts';
 import { Review } from './review/Review.tsx';
 import { Weeks } from './review/Weeks.tsx';
 import { Welcome } from './Welcome.tsx';
@@ -24,15 +32,21 @@ import { ownHomeWords } from './words.ts';
 export function Learning({ userinfo }: { readonly userinfo: UserInfo }) {
   const query = useRouteQuery('product/getProgress', {});
   const opened = useOpenedEntries();
+  const bought = useBought(userinfo, query.data?.data.progress);
   const { loading, failed } = ownHomeWords.next;
   const skeleton = <Skeleton label={loading} lines={6} />;
   return (
     <QueryResult query={query} loading={skeleton} failed={failed}>
       {({ data }) =>
         // Both at once, so that nothing moves.
-        opened ? (
+        opened && bought !== 'loading' ? (
           <>
-            <LearningView userinfo={userinfo} progress={data.progress} opened={opened} />
+            <LearningView
+              userinfo={userinfo}
+              progress={data.progress}
+              opened={opened}
+              bought={bought}
+            />
             <Weeks weeks={data.weeks} />
           </>
         ) : (
@@ -43,16 +57,40 @@ export function Learning({ userinfo }: { readonly userinfo: UserInfo }) {
   );
 }
 
+/** The entry that a plan was bought for with which nothing has been done yet; undefined when there is none, or it can't be loaded. */
+function useBought(
+  { boughtFor, plan }: UserInfo,
+  progress: readonly Progress[] | undefined,
+): Named | 'loading' | undefined {
+  const isNew = progress !== undefined && isNewPlan(progress, plan.validFrom);
+  const enabled = isNew && boughtFor !== null;
+  const { data, isPending } = useRouteQuery(
+    'product/getItem',
+    { itemID: boughtFor ?? '' },
+    { enabled },
+  );
+  if (enabled && isPending) {
+    return 'loading';
+  }
+  const item = enabled ? data?.data.item : undefined;
+  return item && item.kind !== 'service' && opens(plan.level, item.plan)
+    ? { itemID: item.id, title: item.title }
+    : undefined;
+}
+
 /** The same once the progress is known. */
 export function LearningView({
   userinfo,
   progress,
   opened = [],
+  bought,
 }: {
   readonly userinfo: UserInfo;
   readonly progress: readonly Progress[];
   /** What the person has opened on this device, the last one first. */
   readonly opened?: readonly Opened[];
+  /** What a new plan was bought for. */
+  readonly bought?: Named | undefined;
 }) {
   /** Undefined before the questions were asked for or answered. */
   const [changing, setChanging] = useState<boolean>();
@@ -63,7 +101,7 @@ export function LearningView({
     }
   }, [changing]);
   const path = ownPath(userinfo, progress);
-  const lists = learningLists(progress, path, opened, userinfo.plan.validFrom);
+  const lists = learningLists(progress, path, opened, userinfo.plan.validFrom, bought);
   const { next, finished } = lists;
   const [finishedLast] = finished;
   // A person who has started something, or has bought a plan, is not asked first: the way to the topics stays below.

@@ -1,6 +1,7 @@
 import type { UserInfo } from '../../../../lambdas/contract/entities.ts';
 import { useRouteQuery } from '../../api/queries.ts';
 import { useOrders } from '../../api/useOrders.ts';
+import { LazyPart, lazyPart } from '../../LazyPart.tsx';
 import { Page } from '../../shell/Page.tsx';
 import { NewForPlan } from '../catalogue/NewForPlan.tsx';
 import { MyCertificates } from '../certificate/MyCertificates.tsx';
@@ -19,10 +20,14 @@ import { entriesOfPath, learningLists, ownPath } from './nextUp.ts';
 import { OrderInReview } from './OrderInReview.tsx';
 import { OrderToPay } from './OrderToPay.tsx';
 import { SavedEntries } from './SavedEntries.tsx';
-import { WeekChallenge } from './WeekChallenge.tsx';
 import { ownHomeWords } from './words.ts';
 import './SignedInHomePage.css';
 import '../../theme/parts.css';
+
+/** Nothing is drawn of it before a call is answered, so its code needn't come with the page. */
+const { Part: Challenge } = lazyPart(
+  async () => (await import('./WeekChallenge.tsx')).WeekChallenge,
+);
 
 /** Where signing in leads: what to do next above all, then what is new, the plan and the ways on. */
 export function SignedInHomePage() {
@@ -71,14 +76,16 @@ function Greeting({ userinfo }: { readonly userinfo: UserInfo }) {
       <div className="twoColumns">
         <div className="homeColumns-main">
           <Learning userinfo={userinfo} />
-          <WeekChallenge />
+          <LazyPart fallback={null}>
+            <Challenge />
+          </LazyPart>
           <MyCertificates />
           <MyServices />
           <SavedEntries listed={listed} />
           <NewForPlan
             level={userinfo.plan.level}
             inPath={entriesOfPath(userinfo, progress)}
-            listed={listed}
+            listed={userinfo.boughtFor === null ? listed : [...listed, userinfo.boughtFor]}
           />
         </div>
         <div>

@@ -33,6 +33,9 @@ export type Opened = Pick<StoredEntry, 'itemID' | 'storedAt'> & {
   readonly item: Pick<StoredEntry['item'], 'title' | 'plan'>;
 };
 
+/** An entry with its title. */
+export type Named = Pick<NextUp, 'itemID' | 'title'>;
+
 /** What the page of a person's learning lists, each entry once: in the first list that has it. */
 export interface LearningLists {
   readonly next: NextUp | undefined;
@@ -48,20 +51,25 @@ export interface LearningLists {
  * What to do next, what else is in progress, what is finished and what was opened.
  *
  * @param opened what the person has opened on this device, the last one first: that is next when nothing is begun or followed
- * @param planFrom since when their plan has been valid, epoch ms: what it was bought for is next until something is done
+ * @param planFrom since when their plan has been valid, epoch ms
+ * @param bought what it was bought for: that is next until something is done; without it, what was opened first
  */
 export function learningLists(
   progress: readonly Progress[],
   path: PathProgress | undefined,
   opened: readonly Opened[] = [],
   planFrom: number | null = null,
+  bought?: Named,
 ): LearningLists {
   const begun = progress.filter(({ done }) => done.length > 0).map(({ itemID }) => itemID);
   const untouched = opened.filter(({ itemID }) => !begun.includes(itemID));
+  const first = isNewPlan(progress, planFrom)
+    ? (bought ?? openedWith(untouched, planFrom))
+    : undefined;
   const next =
-    asNext(boughtFor(progress, untouched, planFrom)) ??
+    (first && asNext(first)) ??
     nextUp(progress, path) ??
-    asNext(untouched[0]);
+    (untouched[0] && asNext(named(untouched[0])));
   const open = inProgress(progress)
     .filter(({ itemID }) => itemID !== next?.itemID)
     .slice(0, shownCount);
@@ -73,30 +81,27 @@ export function learningLists(
   return { next, open, finished, opened: others, listed };
 }
 
-/** What was opened with a new plan before anything else was done with it. */
-function boughtFor(
+/** Whether nothing has been done with a plan yet. @param planFrom since when it has been valid, epoch ms; null for the free one */
+export function isNewPlan(
   progress: readonly Progress[],
-  opened: readonly Opened[],
   planFrom: number | null,
-): Opened | undefined {
-  const [last] = opened;
-  const isNewPlan = planFrom !== null && progress.every(({ updatedAt }) => updatedAt < planFrom);
-  return isNewPlan && last && last.item.plan !== 'Freebie' && last.storedAt >= planFrom
-    ? last
+): planFrom is number {
+  return planFrom !== null && progress.every(({ updatedAt }) => updatedAt < planFrom);
+}
+
+/** What was opened last with a new plan. */
+function openedWith([last]: readonly Opened[], planFrom: number): Named | undefined {
+  return last && last.item.plan !== 'Freebie' && last.storedAt >= planFrom
+    ? named(last)
     : undefined;
 }
 
-function asNext(opened: Opened | undefined): NextUp | undefined {
-  return (
-    opened && {
-      itemID: opened.itemID,
-      title: opened.item.title,
-      section: null,
-      begun: null,
-      plan: null,
-      path: undefined,
-    }
-  );
+function named({ itemID, item: { title } }: Opened): Named {
+  return { itemID, title };
+}
+
+function asNext({ itemID, title }: Named): NextUp {
+  return { itemID, title, section: null, begun: null, plan: null, path: undefined };
 }
 
 /** Ids of the entries of the path that a person is on: the one that has what was read last, else the one that they follow. */

@@ -49,6 +49,7 @@ export function sessionOf(reader: Reader): Session {
     interests: null,
     pathID: null,
     emails: {},
+    boughtFor: null,
   };
   return { ...visitorSession, state: { kind: 'signedIn', userinfo, groups: [] } };
 }
