@@ -162,6 +162,8 @@ const company: WrittenSettings['company'] = {
   videoUrl: example('https://www.youtube.com/@xplorers.example'),
   grievanceOfficer: 'our Grievance Officer',
   grievanceEmail: example('grievance@xplorers.example'),
+  // Such as { name: '…', role: 'author of the robot builds', link: 'https://…' }.
+  team: [],
 };
 
 /** Not registered: buyers get receipts without tax lines, and the terms and the About page say so. Once registered, get GSTIN, service code and rate from the accountant. */

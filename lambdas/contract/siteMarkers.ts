@@ -3,6 +3,15 @@
 /** In place of the site's origin. A real address, so that addresses below it can be made of it. */
 export const originMarker = 'https://origin.invalid';
 
+/** One of those who make the product. */
+export interface TeamMember {
+  readonly name: string;
+  /** What they do, as it follows the name: “author of the robot builds”. */
+  readonly role: string;
+  /** An https page about them. */
+  readonly link?: string;
+}
+
 /** Who runs the product, as footer, documents and invoices state it. */
 export interface Company {
   readonly name: string;
@@ -16,9 +25,11 @@ export interface Company {
   readonly grievanceEmail: string;
   /** GSTIN, or a sentence that says there is none. */
   readonly taxRegistration: string;
+  /** Who makes the product, as the owner has it said on the About page; empty: the page leaves that out. */
+  readonly team: readonly TeamMember[];
 }
 
-/** Facts of the company that pages name. There the postal address is one line. */
+/** Facts of the company that pages have in their HTML. There the postal address is one line. */
 export const companyFacts = [
   'name',
   'address',
@@ -28,9 +39,9 @@ export const companyFacts = [
   'grievanceOfficer',
   'grievanceEmail',
   'taxRegistration',
-] as const satisfies readonly (keyof Company)[];
+] as const satisfies readonly (keyof Omit<Company, 'team'>)[];
 
 /** In place of a fact of the company. */
-export function companyMarker(fact: keyof Company): string {
+export function companyMarker(fact: keyof Omit<Company, 'team'>): string {
   return `%%company.${fact}%%`;
 }

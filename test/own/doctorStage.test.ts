@@ -70,6 +70,18 @@ describe('npm run ops -- doctor --stage prod', () => {
     expect(cloud.calls.filter((call) => !reading.test(call))).toEqual([]);
   });
 
+  it('says that the About page names no one while the owner has named no one', async () => {
+    const settings = ownSettings(cloud.origin);
+    const named = await ask(settings);
+    const company = { ...settings.company, team: [] };
+
+    const { isWell, text } = await ask({ ...settings, company });
+
+    expect(isWell).toBe(true);
+    expect(text).toContain('company.team is empty');
+    expect(named.text).not.toContain('company.team');
+  });
+
   it("finds nothing broken with the rights of GitHub's role for prod, so that a deployment from there can succeed", async () => {
     cloud.rights = RoleRights.of(gitHubStack('prod'), 'Prod');
 

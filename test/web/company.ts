@@ -10,4 +10,8 @@ export const company: Company = {
   grievanceOfficer: 'Meera Krishnan',
   grievanceEmail: 'grievance@workbench.example',
   taxRegistration: 'not registered under GST',
+  team: [
+    { name: 'Meera Krishnan', role: 'head of the workshop', link: 'https://meera.example/' },
+    { name: 'Ravi Shetty', role: 'author of the robot builds' },
+  ],
 };

@@ -1,17 +1,40 @@
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
+import type { Company } from '../../lambdas/contract/siteMarkers.ts';
 import { Profile } from '../../web/src/features/account/Profile.tsx';
 import { SessionsList } from '../../web/src/features/account/SessionsList.tsx';
 import { PlanSummary } from '../../web/src/features/plans/PlanSummary.tsx';
+import { Team } from '../../web/src/features/policies/Team.tsx';
 import { GroupPage } from '../../web/src/features/session/GroupPage.tsx';
 import type { SessionState } from '../../web/src/features/session/SessionState.ts';
 import { SignedInHomePage } from '../../web/src/features/signedInHome/SignedInHomePage.tsx';
+import { renderWithCompany } from '../../web/src/lib/company.ts';
 import { Shell } from '../../web/src/shell/Shell.tsx';
+import { company } from './company.ts';
 import { drawScreen } from './drawScreen.tsx';
 import { freePlan, freeUser as userinfo } from './payment/payments.ts';
 
 const draw = (content: ReactNode, state?: SessionState, address = '/user') =>
   drawScreen(content, state, address);
+
+describe('The About page', () => {
+  const drawn = (team: Company['team']) =>
+    renderWithCompany({ ...company, team }, () => draw(<Team />, undefined, '/aboutUs'));
+
+  it('names the people whom the owner names, with their links', () => {
+    const html = drawn(company.team);
+
+    expect(html).toContain('Who makes this');
+    expect(html).toMatch(
+      /<a href="https:\/\/meera\.example\/"[^>]*>Meera Krishnan.*<\/a>, head of/,
+    );
+    expect(html).toContain('<li>Ravi Shetty, author of the robot builds</li>');
+  });
+
+  it('leaves the place out while none is named', () => {
+    expect(drawn([])).toBe('');
+  });
+});
 
 describe('The header', () => {
   it('offers a visitor to sign in', () => {

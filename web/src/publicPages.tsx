@@ -267,6 +267,7 @@ export const markedCompany = {
   grievanceOfficer: companyMarker('grievanceOfficer'),
   grievanceEmail: companyMarker('grievanceEmail'),
   taxRegistration: companyMarker('taxRegistration'),
+  team: [],
 };
 
 const common = { type: 'website', picture: sitePicture } as const;

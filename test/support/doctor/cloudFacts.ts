@@ -38,6 +38,7 @@ export function ownSettings(origin: string): StageSettings {
       videoUrl: 'https://www.youtube.com/@xplorers.in',
       grievanceOfficer: 'our Grievance Officer',
       grievanceEmail: 'grievance@xplorers.in',
+      team: [{ name: 'Meera Krishnan', role: 'head of the workshop' }],
     },
     razorpay: { ...prod.razorpay, apiOrigin: origin },
     alarmEmail: 'operators@xplorers.in',

@@ -27,7 +27,8 @@ export function readCompany(config: unknown): Company | undefined {
     Array.isArray(address) &&
     address.every(isText) &&
     isHttps(property(company, 'imageSharingUrl')) &&
-    isHttps(property(company, 'videoUrl'));
+    isHttps(property(company, 'videoUrl')) &&
+    isTeam(property(company, 'team'));
   // Every field of Company was looked at in the lines above.
   return complete ? (company as Company) : undefined;
 }
@@ -36,6 +37,17 @@ function property(holder: unknown, name: string): unknown {
   return typeof holder === 'object' && holder !== null && Object.hasOwn(holder, name)
     ? Reflect.get(holder, name)
     : undefined;
+}
+
+function isTeam(value: unknown): boolean {
+  return (
+    Array.isArray(value) &&
+    value.every((one) => {
+      const link = property(one, 'link');
+      const isNamed = isText(property(one, 'name')) && isText(property(one, 'role'));
+      return isNamed && (link === undefined || isHttps(link));
+    })
+  );
 }
 
 function isText(value: unknown): value is string {

@@ -1,4 +1,4 @@
-import { use } from 'react';
+import { type ReactNode, use } from 'react';
 import { useCompany } from '../../lib/company.ts';
 import { formatDate } from '../../lib/formatDate.ts';
 import { Page } from '../../shell/Page.tsx';
@@ -14,11 +14,14 @@ import '../../theme/parts.css';
 export function DocumentView({
   document,
   isPolicy = true,
+  more,
 }: {
   /** A loaded one is drawn at once: even a settled promise would show the page without it for a moment. */
   readonly document: DocumentModule | Promise<DocumentModule>;
   /** A policy names its version. */
   readonly isPolicy?: boolean;
+  /** What follows its text. */
+  readonly more?: ReactNode;
 }) {
   const { meta, contents, Document } = document instanceof Promise ? use(document) : document;
   const company = useCompany();
@@ -44,6 +47,7 @@ export function DocumentView({
         </nav>
         <article className="document-text">
           <Document company={documentCompany(company)} RelativeLink={SiteLink} />
+          {more}
         </article>
       </div>
     </Page>

@@ -8,4 +8,5 @@ export const policyTexts = {
   companyMissing:
     'We couldn’t load the company’s name and address, so they’re missing below. Reload the page to see them.',
   contents: 'On this page',
+  team: 'Who makes this',
 } as const;
