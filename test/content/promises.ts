@@ -112,7 +112,7 @@ export const promises: Readonly<Record<PromiseSource, readonly PromiseRow[]>> = 
       ],
     },
     {
-      says: 'We never receive it',
+      says: 'We never receive them',
       keptBy: ['test/journeys/liveCode.test.ts', 'kept on the device, and reset'],
     },
     {

@@ -16,6 +16,7 @@ import { ownHomeWords } from '../../web/src/features/signedInHome/words.ts';
 import { inOrderOf } from '../../web/src/lib/inOrderOf.ts';
 import { axeViolations } from '../support/browser/axe.ts';
 import { drawnAgain } from '../support/browser/drawnAgain.ts';
+import { entryOf } from '../support/browser/liveCodePage.ts';
 import { answerNumber, checkIn, passCheck, sectionOf } from '../support/browser/pageParts.ts';
 import { shareBrowser } from '../support/browser/shareBrowser.ts';
 import { checkedEntry, checkedSource, fences } from '../support/catalogue/checkedEntry.ts';
@@ -28,6 +29,15 @@ import { verifyCredential } from '../support/certificates/verifyCredential.ts';
 import { person } from '../support/people/person.ts';
 import { runOps } from '../support/runOps.ts';
 
+const cells = (...texts: string[]) => texts.map((text) => [{ text }]);
+const parts = {
+  kind: 'table' as const,
+  head: cells('Part', 'About, ₹', 'What to look for'),
+  rows: [
+    cells('Arduino Nano', '250–400', 'Pins that are soldered already save you an hour of work'),
+    cells('Motor driver', '150–250', 'The red one'),
+  ],
+};
 const course = '/viewDoc?item=certified-gears';
 
 const bridgeEntries = stepsOf('bridge').map((id) =>
@@ -43,6 +53,7 @@ describe('a learner', () => {
       entryWith({ id: 'certified-gears', title: 'Certified gears' }),
       checkedEntry('checked'),
       ...bridgeEntries,
+      entryOf('with-parts', 'With parts', [parts]),
       toolEntry({ id: 'ohms-law', title: 'Ohm’s law' }, ohmsLaw()),
     ]);
     await runOps(visit.localStack, ['certificates', 'key']);
@@ -200,6 +211,20 @@ describe('a learner', () => {
 
     await check.getByRole('button', { name: checkWords.submit }).click();
     await check.getByText(checkWords.changed).waitFor();
+  });
+
+  it('ticks the parts that they have, which this device remembers, and sees what is still to buy', async () => {
+    const { page } = await visit.device({ viewport: { width: 360, height: 740 } });
+    await page.goto('/viewDoc?item=with-parts');
+    const nano = page.getByRole('checkbox', { name: 'Arduino Nano' });
+    await page.getByText('2 parts, about ₹400–650. Tick those you have.').waitFor();
+    await nano.check();
+    await page.getByText('To buy: 1 of 2 parts, about ₹150–250.').waitFor();
+    await page.reload();
+    await expect.poll(() => nano.isChecked()).toBe(true);
+    await page.getByRole('checkbox', { name: 'Motor driver' }).check();
+    await page.getByText('You have all 2 parts.').waitFor();
+    expect(await axeViolations(page)).toEqual([]);
   });
 
   it('uses a tool with the keyboard, which refuses nonsense beside its field and tells what changed', async () => {

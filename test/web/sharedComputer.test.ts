@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
   codePrefix,
-  forgetCodeOnSharedComputer,
+  forgetOnSharedComputer,
   isSharedComputer,
+  partsPrefix,
   setSharedComputer,
 } from '../../web/src/lib/sharedComputer.ts';
 
@@ -20,16 +21,21 @@ function storageWith(kept: Readonly<Record<string, string>>): () => Storage {
   Object.assign(storage, kept);
   return () => storage;
 }
-const kept = { [`${codePrefix}gear-trains`]: '{}', 'xplorers.freeBites': 'id', other: 'x' };
+const kept = {
+  [`${codePrefix}gear-trains`]: '{}',
+  [`${partsPrefix}gear-trains`]: '[]',
+  'xplorers.freeBites': 'id',
+  other: 'x',
+};
 const blocked = () => {
   throw new Error('blocked');
 };
 
-describe('code that a person edited', () => {
+describe('code that a person edited and parts that they ticked', () => {
   it('stays in their own browser when they sign out', () => {
     const open = storageWith(kept);
 
-    forgetCodeOnSharedComputer(open);
+    forgetOnSharedComputer(open);
 
     expect(Object.keys(open())).toEqual(Object.keys(kept));
   });
@@ -38,9 +44,9 @@ describe('code that a person edited', () => {
     const open = storageWith(kept);
     expect(setSharedComputer(open, true)).toBe(true);
 
-    forgetCodeOnSharedComputer(open);
+    forgetOnSharedComputer(open);
     open().setItem(`${codePrefix}levers`, '{}');
-    forgetCodeOnSharedComputer(open);
+    forgetOnSharedComputer(open);
 
     expect(Object.keys(open()).toSorted()).toEqual([
       'other',
@@ -54,7 +60,7 @@ describe('code that a person edited', () => {
     setSharedComputer(open, true);
     setSharedComputer(open, false);
 
-    forgetCodeOnSharedComputer(open);
+    forgetOnSharedComputer(open);
 
     expect(Object.keys(open())).toEqual(Object.keys(kept));
   });
@@ -62,6 +68,6 @@ describe('code that a person edited', () => {
   it('is no matter in a browser that blocks the storage', () => {
     expect(isSharedComputer(blocked)).toBe(false);
     expect(setSharedComputer(blocked, true)).toBe(false);
-    expect(() => forgetCodeOnSharedComputer(blocked)).not.toThrow();
+    expect(() => forgetOnSharedComputer(blocked)).not.toThrow();
   });
 });

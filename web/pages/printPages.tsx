@@ -11,6 +11,8 @@ import { CheckBlock } from '../src/features/checks/CheckBlock.tsx';
 import { checkPart } from '../src/features/checks/CheckSlot.tsx';
 import { keepCover } from '../src/features/covers/Cover.tsx';
 import { coverOf } from '../src/features/covers/covers.ts';
+import { PartsTable } from '../src/features/entry/PartsTable.tsx';
+import { partsPart } from '../src/features/entry/partsSlot.ts';
 import { ViewDocPage } from '../src/features/entry/ViewDocPage.tsx';
 import { itemWords } from '../src/features/entry/words.ts';
 import { PrintedQuestions } from '../src/features/questions/PrintedQuestions.tsx';
@@ -32,6 +34,7 @@ provideModels();
 boardPart.provide(BoardFigure);
 caseStudyPart.provide(CaseStudyView);
 checkPart.provide(CheckBlock);
+partsPart.provide(PartsTable);
 toolPart.provide(ToolPanel);
 toolPreviewPart.provide(ToolPreviewPanel);
 

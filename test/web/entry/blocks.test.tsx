@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Block } from '../../../lambdas/contract/document.ts';
+import { CheckPlaceContext } from '../../../web/src/features/checks/CheckPlace.ts';
 import { Blocks } from '../../../web/src/features/entry/Blocks.tsx';
+import { PartsTable } from '../../../web/src/features/entry/PartsTable.tsx';
+import { partsPart } from '../../../web/src/features/entry/partsSlot.ts';
 import { drawScreen } from '../drawScreen.tsx';
 
+partsPart.provide(PartsTable);
 const draw = (...blocks: Block[]) => drawScreen(<Blocks blocks={blocks} />);
 
 describe('A block of a document', () => {
@@ -53,6 +57,26 @@ describe('A block of a document', () => {
     expect(html).toContain('Python');
     expect(html).toContain('<samp>1</samp>');
     expect(html).toMatch(/<button[^>]*>Copy</);
+  });
+
+  it('that is a table of parts with prices is a list to tick, with what they cost together', () => {
+    const cells = (...texts: string[]) => texts.map((text) => [{ text }]);
+    const head = cells('Part', 'About, ₹', 'What to look for');
+    const rows = [cells('Arduino Nano', '250–400', 'Pins'), cells('Motors', '1,150', 'Two')];
+    const place = { itemID: 'robot', outline: [], isCourse: false, own: undefined };
+    const drawIn = (...all: typeof rows) =>
+      drawScreen(
+        <CheckPlaceContext value={place}>
+          <Blocks blocks={[{ kind: 'table', head, rows: all }]} />
+        </CheckPlaceContext>,
+      );
+    const html = drawIn(...rows);
+
+    expect(html.match(/type="checkbox"/g)).toHaveLength(2);
+    expect(html).toContain('2 parts, about ₹1,400–1,550. Tick those you have.');
+    for (const other of ['each 250', '']) {
+      expect(drawIn(...rows, cells('Tape', other, ''))).not.toContain('checkbox');
+    }
   });
 
   it('that is a list keeps its first words on the line of the item', () => {

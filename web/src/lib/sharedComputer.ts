@@ -1,5 +1,7 @@
 /** What the keys of code that a person edited begin with; an entry's id follows. */
 export const codePrefix = 'xplorers.code.';
+/** What the keys of parts that a person ticked begin with; an entry's id follows. */
+export const partsPrefix = 'xplorers.parts.';
 /** Kept while the person says that others use this browser too. */
 const mark = 'xplorers.sharedComputer';
 
@@ -27,11 +29,12 @@ export function setSharedComputer(open: () => Storage, isShared: boolean): boole
   }
 }
 
-/** Removes the code that was edited in this browser, if others use it too: its person signs out. */
-export function forgetCodeOnSharedComputer(open: () => Storage): void {
+/** Removes the code that was edited and the parts that were ticked in this browser, if others use it too: its person signs out. */
+export function forgetOnSharedComputer(open: () => Storage): void {
   if (isSharedComputer(open)) {
     const storage = open();
-    for (const key of Object.keys(storage).filter((one) => one.startsWith(codePrefix))) {
+    const isOwn = (key: string) => key.startsWith(codePrefix) || key.startsWith(partsPrefix);
+    for (const key of Object.keys(storage).filter(isOwn)) {
       storage.removeItem(key);
     }
   }

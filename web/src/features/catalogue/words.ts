@@ -158,6 +158,11 @@ export const blockWords = {
   code: (language: string) => `${language} code`,
   theCode: 'the code',
   table: (columns: string) => `Table: ${columns}`,
+  partsLeft: (left: number, all: number, price: string) =>
+    left === all
+      ? `${all} parts, about ${price}. Tick those you have.`
+      : `To buy: ${left} of ${all} parts, about ${price}.`,
+  allParts: (all: number) => `You have all ${all} parts.`,
   showNumbers: 'Show as a table',
   numbersOf: (caption: string) => `Data for the chart: ${caption}`,
   chart: (caption: string, lines: string, over: string) =>

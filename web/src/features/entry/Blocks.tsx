@@ -1,10 +1,12 @@
-import { memo } from 'react';
+import { memo, useContext } from 'react';
 import type { Block } from '../../../../lambdas/contract/document.ts';
+import { LazyPart } from '../../LazyPart.tsx';
 import { keepTogether } from '../../lib/keepTogether.ts';
 import { recordLabels } from '../../lib/recordLabels.ts';
 import { Table } from '../../ui/Table.tsx';
 import { BoardSlot } from '../board/BoardSlot.tsx';
 import { blockWords } from '../catalogue/words.ts';
+import { CheckPlaceContext } from '../checks/CheckPlace.ts';
 import { CheckSlot } from '../checks/CheckSlot.tsx';
 import './Blocks.css';
 import { ChartBlock } from '../catalogue/blocks/ChartBlock.tsx';
@@ -13,6 +15,8 @@ import { Spans } from '../catalogue/blocks/Spans.tsx';
 import { CodeBlock } from './CodeBlock.tsx';
 import { FilesBlock } from './FilesBlock.tsx';
 import { PhotoBlock } from './PhotoBlock.tsx';
+import { priceColumn } from './partsPrices.ts';
+import { partsPart } from './partsSlot.ts';
 
 /** Parts of a document, from top to bottom. They are drawn once: what changes around them, such as progress, changes nothing in them. */
 export const Blocks = memo(({ blocks }: { readonly blocks: readonly Block[] }) =>
@@ -91,7 +95,20 @@ function ListItem({ blocks }: { readonly blocks: readonly Block[] }) {
   );
 }
 
-function TableBlock({ block: { head, rows } }: { readonly block: Block & { kind: 'table' } }) {
+function TableBlock({ block }: { readonly block: Block & { kind: 'table' } }) {
+  const place = useContext(CheckPlaceContext);
+  const prices = priceColumn(block);
+  const table = <PlainTable block={block} />;
+  return prices !== undefined && place ? (
+    <LazyPart fallback={table}>
+      <partsPart.Part itemID={place.itemID} block={block} prices={prices} />
+    </LazyPart>
+  ) : (
+    table
+  );
+}
+
+function PlainTable({ block: { head, rows } }: { readonly block: Block & { kind: 'table' } }) {
   const name = head.map((cell) => cell.map(({ text }) => text).join('')).join(', ');
   const columns = head.map((cell, at) => ({
     head: <Spans spans={cell} />,

@@ -19,6 +19,8 @@ import { useStoredEntry } from '../offline/useStoredEntry.ts';
 import { toolPart, toolPreviewPart } from '../tool/ToolPart.tsx';
 import { EntryView } from './EntryView.tsx';
 import { ItemNotFound } from './ItemNotFound.tsx';
+import { priceColumn } from './partsPrices.ts';
+import { partsPart } from './partsSlot.ts';
 import { itemWords } from './words.ts';
 import './ViewDocPage.css';
 import '../../theme/parts.css';
@@ -42,6 +44,8 @@ export async function prepare(): Promise<void> {
       document?.tool && toolPart.load(),
       !document && item.tool && toolPreviewPart.load(),
       blocks.some(({ kind }) => kind === 'check') && checkPart.load(),
+      blocks.some((block) => block.kind === 'table' && priceColumn(block) !== undefined) &&
+        partsPart.load(),
     ]);
   }
 }
