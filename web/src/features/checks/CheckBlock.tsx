@@ -59,6 +59,7 @@ export function CheckBlock({
   const wasPassed = own?.passed.includes(block.id) ?? false;
   const isShownPassed = wasPassed && !own?.isReview;
   const isPassed = isShownPassed || result?.passed;
+  const isFolded = isShownPassed && !result && block.task.kind !== 'code';
   const isToRepeat = isCertified && (own?.toRepeat.includes(block.id) ?? false);
   const order = isToRepeat || own?.isReview ? undefined : orderOf(block, own);
   const isPending = own?.pending.includes(block.id) ?? false;
@@ -123,8 +124,8 @@ export function CheckBlock({
         )}
       </p>
       {children}
-      <FoldedTask isFolded={isShownPassed && !result && block.task.kind !== 'code' && !order}>
-        <Task block={block} task={block.task} asking={asking} order={order} />
+      <FoldedTask isFolded={isFolded} answer={order?.join(' → ')}>
+        <Task block={block} task={block.task} asking={asking} />
       </FoldedTask>
       {problem !== null && <Notice tone="problem">{problem}</Notice>}
       {isToRepeat && <p className="smallPrint">{checkWords.toRepeat}</p>}
@@ -203,13 +204,10 @@ function Task({
   block,
   task,
   asking,
-  order,
 }: {
   readonly block: Block & { kind: 'check' };
   readonly task: CheckTask;
   readonly asking: Asking;
-  /** The right order, of who passed a check that asks for one. */
-  readonly order: readonly string[] | undefined;
 }) {
   switch (task.kind) {
     case 'number':
@@ -217,7 +215,7 @@ function Task({
     case 'choice':
       return <ChoiceTask check={block.id} task={task} asking={asking} />;
     case 'order':
-      return <OrderTask task={task} asking={asking} passed={order} />;
+      return <OrderTask task={task} asking={asking} />;
     case 'code':
       return <CodeTask block={block} task={task} asking={asking} />;
   }

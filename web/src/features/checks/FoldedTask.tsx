@@ -8,9 +8,12 @@ import { checkWords } from './words.ts';
  */
 export function FoldedTask({
   isFolded,
+  answer,
   children,
 }: {
   readonly isFolded: boolean;
+  /** The answer that passed, where it is known. */
+  readonly answer?: string | undefined;
   readonly children: ReactNode;
 }) {
   const [isOpen, setOpen] = useState(false);
@@ -23,9 +26,12 @@ export function FoldedTask({
   }, [isOpen]);
   if (isFolded && !isOpen) {
     return (
-      <Button tone="quiet" onClick={() => setOpen(true)}>
-        {checkWords.again}
-      </Button>
+      <>
+        {answer !== undefined && <p>{answer}</p>}
+        <Button tone="quiet" onClick={() => setOpen(true)}>
+          {checkWords.again}
+        </Button>
+      </>
     );
   }
   return (

@@ -12,17 +12,14 @@ import { checkWords } from './words.ts';
 export function OrderTask({
   task: { steps },
   asking,
-  passed,
 }: {
   readonly task: CheckTask & { kind: 'order' };
   readonly asking: Asking;
-  /** The right order, of who passed it before. */
-  readonly passed: readonly string[] | undefined;
 }) {
   const [movedOrder, setOrder] = useState<readonly string[]>();
   // Not when the entry was edited since, and loaded again.
   const isOfNow = steps.every(({ id }) => movedOrder?.includes(id));
-  const order = (isOfNow && movedOrder) || (passed ?? steps.map(({ id }) => id));
+  const order = (isOfNow && movedOrder) || steps.map(({ id }) => id);
   const [moved, setMoved] = useState('');
   const spansOf = (step: string) => steps.find(({ id }) => id === step)?.spans ?? [];
   const textOf = (step: string) => plainText(spansOf(step));

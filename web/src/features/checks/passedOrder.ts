@@ -2,7 +2,7 @@ import type { CheckTask, Span } from '../../../../lambdas/contract/document.ts';
 import type { Progress } from '../../../../lambdas/contract/entities.ts';
 
 /**
- * The ids of a task's steps in the order in which the reader passed the check.
+ * The steps of a task in the order in which the reader passed the check, in words.
  *
  * @param orders as the reader's progress has them
  * @returns undefined when it was not passed, or its steps were edited since
@@ -12,11 +12,13 @@ export function passedOrder(
   { steps }: CheckTask & { kind: 'order' },
   orders: Progress['orders'],
 ): readonly string[] | undefined {
-  const ids = new Map(steps.map(({ id, spans }) => [plainText(spans), id]));
-  return orders
-    .filter((one) => one.check === check && one.steps.length === steps.length)
-    .map((one) => one.steps.flatMap((step) => ids.get(step) ?? []))
-    .find((order) => order.length === steps.length);
+  const words = steps.map(({ spans }) => plainText(spans));
+  return orders.find(
+    (one) =>
+      one.check === check &&
+      one.steps.length === words.length &&
+      one.steps.every((step) => words.includes(step)),
+  )?.steps;
 }
 
 /** The words of a step, as answers are stored. */
