@@ -14,8 +14,12 @@ import type { LocalStack } from '../infra/local/LocalStack.ts';
 import { type PageServer, passThrough } from '../infra/local/listen.ts';
 import { answerAsOnAws } from '../infra/local/sam/answerAsOnAws.ts';
 import { startSamProcess, stopSamProcesses } from '../infra/local/sam/samProcess.ts';
-import { type SamTools, samPorts, userEnvironment } from '../infra/local/sam/samTools.ts';
-import { samVariables } from '../infra/local/sam/samVariables.ts';
+import {
+  type SamTools,
+  samPorts,
+  samVariables,
+  userEnvironment,
+} from '../infra/local/sam/samTools.ts';
 import { startLocalStack } from '../infra/local/startLocalStack.ts';
 import { synthesizeLocal } from '../infra/local/synthesize.ts';
 import { readStacks, type Stacks } from '../infra/local/template/readStacks.ts';

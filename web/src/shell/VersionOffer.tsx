@@ -1,8 +1,13 @@
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { newVersionTexts as texts } from './versionWords.ts';
 import { shellTexts } from './words.ts';
 import './VersionOffer.css';
+
+const texts = {
+  label: 'New version',
+  text: 'A new version of Xplorers is ready. You can keep using this page and reload when it suits you.',
+  later: 'Not now',
+} as const;
 
 /** Offers the newer version; the page that is open continues until the person wants otherwise. */
 export function VersionOffer({

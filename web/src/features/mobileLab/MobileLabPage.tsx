@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import './MobileLabPage.css';
+import { paymentPath } from '../../paths.ts';
 import { Page } from '../../shell/Page.tsx';
+import { SiteLink } from '../../shell/SiteLink.tsx';
 import { TypedBefore } from '../../shell/TypedBefore.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { LabDays } from './LabDays.tsx';
 import { LabDrawing } from './LabDrawing.tsx';
 import { LabVisitForm } from './LabVisitForm.tsx';
-import { LabWays } from './LabWays.tsx';
 import { VanDrawing } from './VanDrawing.tsx';
 import { labWords } from './words.ts';
 import '../../theme/parts.css';
@@ -81,5 +82,24 @@ function VisitRequested({
         </Button>
       </div>
     </section>
+  );
+}
+
+/** The two ways to the mobile lab: a seat at a lab day, or a visit that a college asks for. */
+function LabWays() {
+  const { lead, labDay, visit } = labWords.about;
+  return (
+    <>
+      <p>{lead}</p>
+      <ul>
+        <li>
+          <strong>{labDay.name}</strong> {labDay.before}{' '}
+          <SiteLink to={paymentPath('innovator')}>{labDay.plan}</SiteLink>.
+        </li>
+        <li>
+          <strong>{visit.name}</strong> {visit.words}
+        </li>
+      </ul>
+    </>
   );
 }
