@@ -7,16 +7,18 @@ import { isOpenable } from './work/displays.tsx';
 import type { WorkName } from './work/workPath.ts';
 
 /** What the page can show. */
-export type View =
-  | 'work'
-  | 'catalogue'
-  | 'searches'
-  | 'colleges'
-  | 'people'
-  | 'mails'
-  | 'usage'
-  | 'health'
-  | 'audit';
+const views = [
+  'work',
+  'catalogue',
+  'searches',
+  'colleges',
+  'people',
+  'mails',
+  'usage',
+  'health',
+  'audit',
+] as const;
+export type View = (typeof views)[number];
 
 /** Which entries of the catalogue are listed, and which page of them. */
 export interface EntryListQuery {
@@ -51,17 +53,6 @@ export interface OperateView {
   readonly lastDays: UsageDays;
 }
 
-const views: readonly View[] = [
-  'work',
-  'catalogue',
-  'searches',
-  'colleges',
-  'people',
-  'mails',
-  'usage',
-  'health',
-  'audit',
-];
 /** How many days of usage can be shown, today included. */
 export const usageDays = [7, 28, 90] as const;
 export type UsageDays = (typeof usageDays)[number];
@@ -100,47 +91,50 @@ function readEntryList(query: URLSearchParams): EntryListQuery {
   };
 }
 
+/** The address of a view; `more` says which part of it, and what of it is empty is left out. */
+function pathOf(
+  view: View,
+  more: Readonly<Record<string, string | null | undefined>> = {},
+): string {
+  const given = Object.entries(more).flatMap(([name, value]) => (value ? [[name, value]] : []));
+  return `${paths.operate}?${new URLSearchParams([['view', view], ...given])}`;
+}
+
 /** Where a page of the catalogue's entries is listed. */
 export function entryListPath({ title, kind, state, page }: EntryListQuery): string {
-  return `${paths.operate}?${new URLSearchParams({
-    view: 'catalogue',
-    ...(title !== '' && { what: title }),
-    ...(kind && { kind }),
-    ...(state && { state }),
-    ...(page > 1 && { page: String(page) }),
-  })}`;
+  return pathOf('catalogue', { what: title, kind, state, page: page > 1 ? String(page) : '' });
 }
 
 /** Where an entry's text is changed; without an id, where the catalogue's entries are listed. */
 export function cataloguePath(item?: string): string {
-  return `${paths.operate}?${new URLSearchParams({ view: 'catalogue', ...(item && { item }) })}`;
+  return pathOf('catalogue', { item });
 }
 
 /** Where one reads how to write an entry for a search that found nothing; without words, where such searches are listed. */
 export function searchesPath(what?: string): string {
-  return `${paths.operate}?${new URLSearchParams({ view: 'searches', ...(what && { what }) })}`;
+  return pathOf('searches', { what });
 }
 
 /** Where a college is looked after; without an id, where all are listed. */
 export function collegesPath(college?: string): string {
-  return `${paths.operate}?${new URLSearchParams({ view: 'colleges', ...(college && { college }) })}`;
+  return pathOf('colleges', { college });
 }
 
 /** Where people are found. No address names one: addresses are logged and shared. */
-export const peoplePath = `${paths.operate}?${new URLSearchParams({ view: 'people' })}`;
+export const peoplePath = pathOf('people');
 
 /** Where mails that are to be sent or were given up are listed. */
-export const mailsPath = `${paths.operate}?${new URLSearchParams({ view: 'mails' })}`;
+export const mailsPath = pathOf('mails');
 
 /** Where usage of the last days is drawn. */
 export function usagePath(days?: UsageDays): string {
-  return `${paths.operate}?${new URLSearchParams({ view: 'usage', ...(days && { days: String(days) }) })}`;
+  return pathOf('usage', { days: days && String(days) });
 }
 
 /** Where alarms and their runbook are read. */
-export const healthPath = `${paths.operate}?${new URLSearchParams({ view: 'health' })}`;
+export const healthPath = pathOf('health');
 
 /** Where the audit log of some days is shown; of the last seven when none are given. */
 export function auditPath(days?: OperateView['days']): string {
-  return `${paths.operate}?${new URLSearchParams({ view: 'audit', ...days })}`;
+  return pathOf('audit', days);
 }

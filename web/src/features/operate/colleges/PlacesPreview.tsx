@@ -9,12 +9,6 @@ import { operateWords } from '../words.ts';
 import { useOpenedCollege } from './useOpenedCollege.ts';
 import { studentState, studentsTexts, previewTexts as texts } from './words.ts';
 
-/** Registrations that are confirmed or declined together; none: the places are given as things are. */
-export interface Marks {
-  readonly confirm: readonly string[];
-  readonly decline: readonly string[];
-}
-
 type Change = OpenedCollege['changes'][number];
 
 /** Registrations that are confirmed or declined together; none: the places are given as things are. */
