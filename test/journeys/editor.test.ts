@@ -111,6 +111,11 @@ describe('an editor', () => {
     await page.getByText('What it changes').press('Enter');
     await page.getByText('+A third wheel turns the first one again.').waitFor();
 
+    await textForm.time(page).fill(textForm.timeIn(hour));
+    await page.getByRole('button', { name: 'Schedule', exact: true }).press('Enter');
+    const replacing = page.getByRole('dialog', { name: 'Replace the scheduled text?' });
+    await replacing.getByRole('button', { name: 'Cancel' }).press('Enter');
+    await textForm.time(page).fill('');
     await page.getByRole('button', { name: 'Open this text' }).press('Enter');
     const later = textForm.timeIn(2 * hour);
     await textForm.time(page).fill(later);
