@@ -74,8 +74,11 @@ export const SvgNode: z.ZodMiniType<SvgNode> = z.lazy(() =>
   }),
 );
 
-/** What a file of an entry may be: texts that no browser runs. Tables, texts, and what cutters, printers and makers of boards take. */
-export const FileType = z.enum(['csv', 'txt', 'dxf', 'scad', 'stl', 'gbr', 'drl']);
+/**
+ * What a file of an entry may be, which no browser runs: tables, texts, what cutters, printers and makers of boards take, and archives of
+ * files that belong together.
+ */
+export const FileType = z.enum(['csv', 'txt', 'dxf', 'scad', 'stl', 'gbr', 'drl', 'zip']);
 export type FileType = z.infer<typeof FileType>;
 
 /** A file to download. It travels within its document, so a reader who may not read the text can't have it either. */
@@ -85,6 +88,7 @@ export const EntryFile = z.object({
   /** What it is for. */
   about: z.string(),
   licence: z.string(),
+  /** Its text; the bytes of an archive as base64. */
   text: z.string(),
 });
 export type EntryFile = z.infer<typeof EntryFile>;

@@ -1,21 +1,35 @@
 /** The files that entries offer say what their texts say. */
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
+import { strFromU8, unzipSync } from 'fflate';
 import { assert, describe, expect, it } from 'vitest';
 import { blocksOf } from '../../bin/ops/entryCode/blocksOf.ts';
 import { projectRoot } from '../../infra/cloud/bundle.ts';
 import { readEntryFile } from '../../lambdas/adapters/markdown/readEntryFile.ts';
 import type { Block } from '../../lambdas/contract/document.ts';
 import { cross, type Point, readOutlines, turned } from '../support/catalogue/outlines.ts';
+import {
+  type Expression,
+  listsIn,
+  readExpression,
+  wordsOf,
+} from '../support/catalogue/readExpression.ts';
 
 function blocksIn(id: string): Block[] {
   return blocksOf(readEntryFile(join(projectRoot, 'web/content/catalogue', `${id}.md`)));
 }
 
-/** The text of the file that an entry offers. */
-function fileOf(id: string): string {
-  const [file] = blocksIn(id).flatMap((block) => (block.kind === 'files' ? block.files : []));
+/** The text of the first file that an entry offers, or of the one with a name. */
+function fileOf(id: string, named?: string): string {
+  const files = blocksIn(id).flatMap((block) => (block.kind === 'files' ? block.files : []));
+  const file = files.find(({ name }) => name === (named ?? name));
   return file?.text ?? assert.fail(`${id} offers no file`);
+}
+
+/** The files in an archive that an entry offers, by their names. */
+function archiveOf(id: string, named: string): Map<string, string> {
+  const files = unzipSync(Buffer.from(fileOf(id, named), 'base64'));
+  return new Map(Object.entries(files).map(([name, bytes]) => [name, strFromU8(bytes)]));
 }
 
 describe('a file of an entry', () => {
@@ -106,5 +120,154 @@ describe('a file of an entry', () => {
         expect(jams).toEqual([]);
       },
     );
+  });
+
+  describe('of the circuit board', () => {
+    const id = 'from-schematic-to-board';
+    const project = archiveOf(id, 'dimmer-kicad.zip');
+    const board = readExpression(project.get('dimmer.kicad_pcb') ?? '');
+    const footprints = listsIn(board, 'footprint');
+    const text = blocksIn(id)
+      .map((block) => (block.kind === 'code' ? `${block.text}\n${block.output ?? ''}` : ''))
+      .join('\n');
+    const referenceOf = (footprint: Expression) =>
+      listsIn(footprint, 'property').find(([, name]) => name === 'Reference')?.[2] ?? '';
+    /** What the text's table of parts says of each, such as `R1`, in a column. */
+    const toldOf = (column: string) =>
+      blocksIn(id).flatMap((block) =>
+        block.kind === 'table' && block.head[1]?.[0]?.text === column
+          ? block.rows.flatMap((row) => {
+              const [parts = '', told = ''] = row.map((cell) =>
+                cell.map((span) => span.text).join(''),
+              );
+              return parts.split(/[,;] /).map((part) => [part, told] as const);
+            })
+          : [],
+      );
+
+    it('is a project with its schematic and its board', () => {
+      expect([...project.keys()]).toEqual(
+        ['pro', 'sch', 'pcb'].map((kind) => `dimmer.kicad_${kind}`),
+      );
+    });
+
+    it('joins the pins that the text joins, its two mistakes repaired', () => {
+      const numbers: Readonly<Record<string, string>> = {
+        'D1.K': 'D1.1',
+        'D1.A': 'D1.2',
+        'D2.K': 'D2.1',
+        'D2.A': 'D2.2',
+        'U1.OUT': 'U1.1',
+        'U1.GND': 'U1.2',
+        'U1.IN': 'U1.3',
+        'Q1.G': 'Q1.1',
+        'Q1.D': 'Q1.2',
+        'Q1.S': 'Q1.3',
+      };
+      const written = [...text.matchAll(/^ {4}"(\S+)": +"([^"]+)",$/gm)].map(
+        ([, net = '', pins = '']) => {
+          const repaired = { GND: `${pins} U2.4`, RST: pins.replace(' C4.1', '') }[net] ?? pins;
+          return [net, repaired.split(' ').map((pin) => numbers[pin] ?? pin)] as const;
+        },
+      );
+      const pads = footprints.flatMap((footprint) =>
+        listsIn(footprint, 'pad').flatMap((pad) => {
+          const [, net] = wordsOf(pad, 'net');
+          return net
+            ? [[net.replace('/', ''), `${referenceOf(footprint)}.${pad[1]}`] as const]
+            : [];
+        }),
+      );
+      const joined = Map.groupBy(pads, ([net]) => net);
+
+      expect(written).toHaveLength(13);
+      expect(joined.size).toBe(13);
+      for (const [net, pins] of written) {
+        expect(
+          joined
+            .get(net)
+            ?.map(([, pin]) => pin)
+            .toSorted(),
+          net,
+        ).toEqual(pins.toSorted());
+      }
+    });
+
+    it('has the values of the text', () => {
+      const values = new Map(
+        footprints.map((one) => [
+          referenceOf(one),
+          listsIn(one, 'property').find(([, name]) => name === 'Value')?.[2],
+        ]),
+      );
+      const told = toldOf('Value').filter(([part]) => !part.startsWith('J'));
+
+      expect(told).toHaveLength(14);
+      for (const [part, text] of told) {
+        const [value] = /^\d+ [µnk]?[AFΩ]|^\w+/.exec(String(values.get(part))) ?? [];
+        expect(text.replaceAll('\u00a0', ' '), part).toContain(value);
+      }
+    });
+
+    it('has the footprints of the text, and the holes and pads that it computes', () => {
+      const names = new Map(
+        footprints.map((one) => [referenceOf(one), String(one[1]).split(':')[1]]),
+      );
+      const kinds = {
+        resistor: ['R1', 'R2', 'R3'],
+        '1N5408': ['D1'],
+        'TO-220 MOSFET': ['Q1'],
+        'DIP pin': ['U2'],
+      };
+      const computed = Object.entries(kinds).flatMap(([kind, parts]) => {
+        const [, hole, pad] =
+          new RegExp(`^${kind} +hole ([\\d.]+) mm, pad ([\\d.]+) mm`, 'm').exec(text) ?? [];
+        return parts.map((part) => [part, Number(hole), Number(pad)] as const);
+      });
+
+      const told = toldOf('Footprint');
+      expect(told).toHaveLength(17);
+      for (const [part, footprint] of told) {
+        expect(names.get(part), part).toBe(footprint);
+      }
+      for (const [part, hole, size] of computed) {
+        const own = footprints.filter((one) => referenceOf(one) === part);
+        for (const pad of own.flatMap((one) => listsIn(one, 'pad'))) {
+          expect(Number(wordsOf(pad, 'drill')[0]), part).toBe(hole);
+          expect(wordsOf(pad, 'size').map(Number), part).toEqual([size, size]);
+        }
+      }
+    });
+
+    it('has the widths of the text, and no track on its lower side', () => {
+      const nets = new Map(listsIn(board, 'net').map(([, number, name]) => [number, name]));
+      const chosen = new Map(
+        [...text.matchAll(/^(\S+) +[\d.]+ +[\d.]+ mm +[\d.]+ mm +([\d.]+) mm/gm)].map(
+          ([, net = '', width]) => [net, Number(width)],
+        ),
+      );
+      const tracks = listsIn(board, 'segment');
+
+      expect([...chosen.keys()]).toEqual(['+12V', 'STRIP', '+5V', 'PWM']);
+      for (const track of tracks) {
+        const net = String(nets.get(wordsOf(track, 'net')[0] ?? '')).replace('/', '');
+        const least = net === 'VIN' ? 2 : (chosen.get(net) ?? 0.3);
+        expect(Number(wordsOf(track, 'width')[0]), net).toBe(least);
+        expect(wordsOf(track, 'layer')).toEqual(['F.Cu']);
+      }
+      expect(tracks.length).toBeGreaterThan(40);
+    });
+
+    it('is ordered with the layers of the text and the holes, none smaller than it says', () => {
+      const order = archiveOf(id, 'dimmer-gerber.zip');
+      const layers = /--layers (\S+)/.exec(text)?.[1]?.split(',') ?? [];
+      const drilled = [...(order.get('dimmer.drl') ?? '').matchAll(/^T\d+C([\d.]+)$/gm)];
+
+      expect([...order.keys()].map((name) => name.replace(/\.\w+$/, '')).toSorted()).toEqual(
+        ['dimmer', ...layers.map((layer) => `dimmer-${layer.replace('.', '_')}`)].toSorted(),
+      );
+      expect(drilled.length).toBeGreaterThan(5);
+      expect(Math.min(...drilled.map(([, hole]) => Number(hole)))).toBe(0.8);
+    });
   });
 });

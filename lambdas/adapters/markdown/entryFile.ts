@@ -1,5 +1,5 @@
 /** Endings of files that are no text. */
-const isBinary = /\.webp$/;
+const isBinary = /\.(?:webp|zip)$/;
 
 /** A file beside an entry as its source has it: its text, or the bytes of what is no text as base64. */
 export function sourceOfFile(name: string, bytes: Buffer): string {

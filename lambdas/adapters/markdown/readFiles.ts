@@ -1,9 +1,12 @@
 import { type Block, type EntryFile, FileType } from '../../contract/document.ts';
 import { EntryProblem } from '../../domain/catalogue/Entry.ts';
 import { curlQuotes } from './curlQuotes.ts';
+import { bytesOfFile } from './entryFile.ts';
 
 /** Bytes of one file: it is within its document, and a stored document has 400 KB. */
-const largestFile = 200_000;
+const largest = { text: 200_000, archive: 100_000 };
+/** How a ZIP archive with a file in it begins. */
+const archiveStart = Buffer.from('PK\x03\x04', 'latin1');
 /** Characters that no text has: of control, and what stands for bytes that are no UTF-8. */
 const notInText = /[^\P{Cc}\n\t]|\ufffd/u;
 /** A cell that spreadsheets compute; a signed number is none. */
@@ -12,7 +15,7 @@ const formula = /(?:^|,)"?(?:[=@\t]|[+-](?!(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?
 /**
  * A fence `files`: a line for each file, `name.csv | What it is for | Its licence`.
  *
- * @param file the text of a file beside the entry
+ * @param file a file beside the entry, as its source has it
  * @throws EntryProblem that says what is wrong with a line or with its file
  */
 export function readFiles(lines: string, file: (name: string) => string): Block {
@@ -39,15 +42,29 @@ function fileOf(line: string, file: (name: string) => string): EntryFile {
     throw new EntryProblem(`its file ${name} is not "${name} | What it is for | Its licence"`);
   }
   const text = file(`files/${name}`);
-  checkText(name, type, text);
+  if (type === 'zip') {
+    checkArchive(name, bytesOfFile(name, text));
+  } else {
+    checkText(name, type, text);
+  }
   return { name, type, about: curlQuotes(about), licence: curlQuotes(licence), text };
 }
 
-function checkText(name: string, type: FileType, text: string): void {
-  const bytes = Buffer.byteLength(text);
-  if (bytes === 0 || bytes > largestFile) {
-    throw new EntryProblem(`its file ${name} has ${bytes} bytes, not 1 to ${largestFile}`);
+function checkSize(name: string, bytes: number, most: number): void {
+  if (bytes === 0 || bytes > most) {
+    throw new EntryProblem(`its file ${name} has ${bytes} bytes, not 1 to ${most}`);
   }
+}
+
+function checkArchive(name: string, bytes: Buffer): void {
+  checkSize(name, bytes.length, largest.archive);
+  if (!bytes.subarray(0, archiveStart.length).equals(archiveStart)) {
+    throw new EntryProblem(`its file ${name} is no ZIP archive`);
+  }
+}
+
+function checkText(name: string, type: FileType, text: string): void {
+  checkSize(name, Buffer.byteLength(text), largest.text);
   if (notInText.test(text)) {
     throw new EntryProblem(`its file ${name} is no text in UTF-8`);
   }

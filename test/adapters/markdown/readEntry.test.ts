@@ -36,6 +36,9 @@ const files: Readonly<Record<string, string>> = {
   'files/binary.stl': 'solid\0',
   'files/cut.txt': 'caf\ufffd',
   'files/long.txt': 'a'.repeat(200_001),
+  'files/board.zip': Buffer.from('PK\x03\x04 and so on').toString('base64'),
+  'files/page.zip': Buffer.from('<html>').toString('base64'),
+  'files/long.zip': Buffer.alloc(100_001).toString('base64'),
   'figures/wide.svg': '<svg viewBox="0 0 900 60"></svg>',
   'photos/sheet.webp': smallWebp,
   'photos/cut.webp': smallWebp.slice(0, -8),
@@ -360,6 +363,12 @@ describe('an entry is read from Markdown', () => {
     ]);
   });
 
+  it('with archives, as base64', () => {
+    expect(lastBlocks(fileFence('board.zip'))).toMatchObject([
+      { kind: 'files', files: [{ type: 'zip', text: files['files/board.zip'] }] },
+    ]);
+  });
+
   it('with photos, each with its words, who made it, its licence and its size', () => {
     expect(lastBlocks(photoFence('sheet.webp'))).toEqual([
       {
@@ -434,6 +443,8 @@ describe('an entry is read from Markdown', () => {
     ['a photo without its maker', photoFence('sheet.webp', { by: '' }), /does not say "by/],
     ['a photo without a licence', photoFence('sheet.webp', { licence: '' }), /"licence/],
     ['a photo that says more', photoFence('sheet.webp', { at: 'the lab' }), /says "at"/],
+    ['an archive that is none', fileFence('page.zip'), /no ZIP archive/],
+    ['an archive too long for a document', fileFence('long.zip'), /100001 bytes/],
     ['a table that leads a spreadsheet elsewhere', fileFence('formula.csv'), /would compute/],
     ['a table with a sum that begins as a number', fileFence('signed.csv'), /would compute/],
     ['a table with a command of a spreadsheet', fileFence('command.csv'), /would compute/],

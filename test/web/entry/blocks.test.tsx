@@ -63,7 +63,7 @@ describe('A block of a document', () => {
     const cells = (...texts: string[]) => texts.map((text) => [{ text }]);
     const head = cells('Part', 'About, ₹', 'What to look for');
     const rows = [cells('Arduino Nano', '250–400', 'Pins'), cells('Motors', '1,150', 'Two')];
-    const place = { itemID: 'robot', outline: [], isCourse: false, own: undefined };
+    const place = { itemID: 'robot', outline: [], isCertified: false, own: undefined };
     const drawIn = (...all: typeof rows) =>
       drawScreen(
         <CheckPlaceContext value={place}>
@@ -121,6 +121,23 @@ describe('A block of a document', () => {
     expect(html).toContain('<strong>wheels.csv</strong><p>The wheels &amp; their teeth</p>');
     expect(html).toContain('Table (CSV) · 4 kB · Licence: CC0 1.0');
     expect(html).toMatch(/<button[^>]*>Download<span class="visuallyHidden"> wheels\.csv<\/span>/);
+  });
+
+  it('of files says how large an archive is, not how long its base64', () => {
+    const html = draw({
+      kind: 'files',
+      files: [
+        {
+          name: 'board.zip',
+          type: 'zip',
+          about: 'The board and its schematic',
+          licence: 'CC0 1.0',
+          text: Buffer.alloc(3000).toString('base64'),
+        },
+      ],
+    });
+
+    expect(html).toContain('Archive (ZIP) · 3 kB · Licence: CC0 1.0');
   });
 
   it('that is a drawing is a picture with words for it, in the colours of the page', () => {

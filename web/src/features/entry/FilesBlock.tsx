@@ -1,6 +1,6 @@
 import type { Block, EntryFile } from '../../../../lambdas/contract/document.ts';
 import { formatSize } from '../../lib/formatSize.ts';
-import { saveText } from '../../lib/saveFile.ts';
+import { saveFile, saveText } from '../../lib/saveFile.ts';
 import { BareButton } from '../../ui/Button.tsx';
 import { fileTypeWords, fileWords } from './words.ts';
 
@@ -17,8 +17,9 @@ export function FilesBlock({ block: { files } }: { readonly block: Block & { kin
   );
 }
 
-function FileLine({ file: { name, type, about, licence, text } }: { readonly file: EntryFile }) {
-  const size = formatSize(new TextEncoder().encode(text).length);
+function FileLine({ file }: { readonly file: EntryFile }) {
+  const { name, type, about, licence } = file;
+  const size = formatSize(bytesOf(file).length);
   return (
     <>
       <div>
@@ -26,10 +27,24 @@ function FileLine({ file: { name, type, about, licence, text } }: { readonly fil
         <p>{about}</p>
         <p className="smallPrint">{fileWords.facts(fileTypeWords[type], size, licence)}</p>
       </div>
-      <BareButton className="copyButton" onClick={() => saveText(name, text)}>
+      <BareButton className="copyButton" onClick={() => save(file)}>
         {fileWords.download}
         <span className="visuallyHidden"> {name}</span>
       </BareButton>
     </>
   );
+}
+
+function bytesOf({ type, text }: EntryFile): Uint8Array<ArrayBuffer> {
+  return type === 'zip'
+    ? Uint8Array.from(atob(text), (character) => character.charCodeAt(0))
+    : new TextEncoder().encode(text);
+}
+
+function save(file: EntryFile): void {
+  if (file.type === 'zip') {
+    saveFile(file.name, 'application/zip', [bytesOf(file)]);
+  } else {
+    saveText(file.name, file.text);
+  }
 }

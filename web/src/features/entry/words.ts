@@ -69,6 +69,7 @@ export const fileTypeWords: Readonly<Record<FileType, string>> = {
   stl: '3D model (STL)',
   gbr: 'Board layer (Gerber)',
   drl: 'Drill file (Excellon)',
+  zip: 'Archive (ZIP)',
 };
 
 export const fileWords = {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { assert, beforeAll, describe, expect, it } from 'vitest';
 import { blocksOf } from '../../bin/ops/entryCode/blocksOf.ts';
@@ -10,16 +11,18 @@ import { shareBrowser } from '../support/browser/shareBrowser.ts';
 import { keepEntries } from '../support/catalogue/keepEntries.ts';
 import { person } from '../support/people/person.ts';
 
-const entry = readEntryFile(join(projectRoot, 'web/content/catalogue/ray-tracer.md'));
+const folder = join(projectRoot, 'web/content/catalogue');
+const entry = readEntryFile(join(folder, 'ray-tracer.md'));
+const board = readEntryFile(join(folder, 'from-schematic-to-board.md'));
 /** So many pixels are from one that is compared to the next, across and down. */
 const stride = 16;
 
-describe('a photo in an entry', () => {
+describe('what comes with an entry', () => {
   const visit = shareBrowser();
 
-  beforeAll(() => keepEntries(visit.localStack.addresses.aws, [entry]));
+  beforeAll(() => keepEntries(visit.localStack.addresses.aws, [entry, board]));
 
-  it('is enlarged and left with the keyboard on a phone, is on paper, and shows what the entry’s own program renders', async () => {
+  it('as a photo is enlarged and left with the keyboard on a phone, is on paper, and shows what the entry’s own program renders', async () => {
     const of = await person(visit.localStack, 'Ravi Rays').with({ plan: 'creator' });
     const { page } = await visit.device({ viewport: { width: 360, height: 740 }, of });
     await page.goto('/viewDoc?item=ray-tracer#from-characters-to-an-image-file');
@@ -54,6 +57,17 @@ describe('a photo in an entry', () => {
       );
     }, stride);
     expect(shown).toEqual(await rendered());
+  });
+
+  it('as an archive is saved byte for byte', async () => {
+    const of = await person(visit.localStack, 'Bina Boards').with({ plan: 'explorer' });
+    const { page } = await visit.device({ of });
+    await page.goto('/viewDoc?item=from-schematic-to-board#gerber-what-the-maker-gets');
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download dimmer-gerber.zip' }).click();
+
+    const bytes = Buffer.concat(await Array.fromAsync(await (await saved).createReadStream()));
+    expect(bytes).toEqual(readFileSync(join(folder, 'files', 'dimmer-gerber.zip')));
   });
 });
 
