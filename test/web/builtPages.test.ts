@@ -114,7 +114,7 @@ describe('A page of the built web', () => {
     ConsentPage: 24,
     CoordinatorPage: 26,
     FinanceGate: 6,
-    FreeBitesPage: 55,
+    FreeBitesPage: 56,
     GuardianPage: 20,
     HomeSections: 12,
     MobileLabPage: 26,
@@ -127,7 +127,7 @@ describe('A page of the built web', () => {
     SearchPage: 35,
     SignedInHomePage: 46,
     TurningDrawing: 4,
-    UserPage: 45,
+    UserPage: 46,
     ViewDocPage: 68,
     // The board of home.
     boardIn: 9,
