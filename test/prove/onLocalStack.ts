@@ -64,8 +64,11 @@ export async function failureOf(
   return undefined;
 }
 
-/** What the product copes with and only logs: limits let calls through that they can't count, and what can't be synced or printed is tried again. */
-const onlyLogged = /"(limitNotCounted|polledItemFailed|webhookFailed|pageNotPrinted)"/;
+/**
+ * What the product copes with and only logs: limits let calls through that they can't count, what can't be synced or printed is tried
+ * again, and so is whatever lacks a permission.
+ */
+const onlyLogged = /"(limitNotCounted|polledItemFailed|webhookFailed|pageNotPrinted)"|AccessDenied/;
 
 /** The last lines that say so, oldest first. */
 function hiddenFailures(localStack: LocalStack): string[] {

@@ -4,11 +4,12 @@ import {
   draftOf,
   newPhoto,
   openedDraft,
+  publish,
   study,
   uploaded,
 } from '../support/caseStudies.ts';
 import { noSuchStudy } from '../support/caseStudyWays.ts';
-import { expectStatus } from '../support/smokeCalls.ts';
+import { expectStatus, runSchedules } from '../support/smokeCalls.ts';
 
 export const row: Row<'product/withdrawCaseStudy'> = {
   request: (emailID) => ({ emailID, productID: 'p1' }),
@@ -21,12 +22,14 @@ export const row: Row<'product/withdrawCaseStudy'> = {
   others: [noSuchStudy('product/withdrawCaseStudy')],
   roundTrips: 5,
   callsPerLearner: 0.02,
-  /** A case study with a photo is withdrawn and then erased, and nothing is left of it. */
+  /** A published case study with a photo is withdrawn, off the sitemap too, and then erased, and nothing is left of it. */
   async smoke(hosts) {
     const { ask } = await anAuthor(hosts);
     const productID = await openedDraft(ask);
     await uploaded(ask, productID, newPhoto());
     await ask('product/saveCaseStudy', { productID, study, consent: true, submit: true });
+    await publish(hosts.aws, productID);
+    await runSchedules(hosts);
     const withdrawn = await ask('product/withdrawCaseStudy', { productID });
     expectStatus('withdrawing', withdrawn, 200, 'ok');
     const erased = await ask('product/withdrawCaseStudy', { productID, erase: true });

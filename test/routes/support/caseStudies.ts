@@ -80,6 +80,7 @@ export async function publishedBy({ ask }: SmokeUser, hosts: Hosts): Promise<str
   return publish(hosts.aws, productID);
 }
 
-async function publish(aws: string, productID: string): Promise<string> {
+/** Publishes a case study that waits as an operator does. @param aws the local stack's AWS endpoint */
+export async function publish(aws: string, productID: string): Promise<string> {
   return publishCaseStudy(await decidePortsAt(aws), productID, 1, Date.now());
 }

@@ -37,12 +37,17 @@ export function noSuchPost(id: RouteId, body: object = {}): Way {
 
 /** A person who has agreed to the notice, and a new question of theirs under a new free entry. */
 export async function aQuestion(hosts: Hosts) {
-  const { item } = await newEntry(hosts);
   const asker = await newUser(hosts);
   await asker.agree();
+  return { asker, ...(await askedUnder(hosts, asker.ask)) };
+}
+
+/** A new question under a new free entry, of someone who has agreed to the notice. */
+export async function askedUnder(hosts: Hosts, ask: SmokeUser['ask']) {
+  const { item } = await newEntry(hosts);
   const place = { itemID: item.id, section: item.outline[0]?.id ?? '' };
-  const { question } = await added(asker.ask, { ...place, words });
-  return { item, asker, name: { ...place, question } };
+  const { question } = await added(ask, { ...place, words });
+  return { item, name: { ...place, question } };
 }
 
 /** What a new post is called. */

@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import { signInOverHttp } from '../../support/api/signInOverHttp.ts';
 import type { Row } from '../Row.ts';
 import { buyPlan } from '../support/buyers.ts';
-import { newPhoto, openedDraft, uploaded } from '../support/caseStudies.ts';
+import { newPhoto, openedDraft, publishedBy, uploaded } from '../support/caseStudies.ts';
+import { askedUnder } from '../support/posts.ts';
 import { account, expectNothingLeft } from '../support/smokeAccounts.ts';
-import { call, expectStatus, newUser } from '../support/smokeCalls.ts';
+import { call, expectStatus, newUser, runSchedules } from '../support/smokeCalls.ts';
 
 const Created = z.object({ data: z.object({ createStatus: z.literal('newUser') }) });
 
@@ -18,11 +19,14 @@ export const row: Row<'user/deleteAccount'> = {
   },
   roundTrips: 26,
   callsPerLearner: 0.01,
-  /** An account with a photo is gone at once, and who comes back is someone new. */
+  /** An account with a photo, a published case study and a question is gone at once, and who comes back is someone new. */
   async smoke(hosts) {
     const person = await newUser(hosts);
     await person.agree();
     await uploaded(person.ask, await openedDraft(person.ask), newPhoto());
+    await publishedBy(person, hosts);
+    await askedUnder(hosts, person.ask);
+    await runSchedules(hosts);
     const { ask, emailID, sub } = await account(hosts, person);
     expectStatus('deleting', await ask('user/deleteAccount', { confirm: true }), 200, 'ok');
     expectStatus('afterwards', await ask('user/getProfile'), 401, 'signedOut');
