@@ -46,6 +46,7 @@ export const eventAccess = {
     progress: ['Query'],
     items: ['GetItem'],
     labDays: ['GetItem'],
+    'labDays/day': true,
     certificates: ['Query'],
     sessions: ['GetItem', 'Query'],
     invoices: ['GetItem'],

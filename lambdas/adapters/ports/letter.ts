@@ -1,6 +1,6 @@
 import { dynamoItems } from '../dynamo/catalogue.ts';
 import { dynamoCertificates } from '../dynamo/certificates.ts';
-import { dynamoLabDays } from '../dynamo/labDays.ts';
+import { dynamoLabDays, dynamoUpcomingLabDays } from '../dynamo/labDays.ts';
 import { dynamoInvoices, dynamoIssuedInvoices } from '../dynamo/money/invoices.ts';
 import { dynamoOrderList } from '../dynamo/money/orders.ts';
 import { dynamoRefunds } from '../dynamo/money/refunds.ts';
@@ -26,6 +26,7 @@ export function letterPorts() {
     posts: dynamoPosts(),
     catalogue: dynamoItems(),
     labDays: dynamoLabDays(),
+    upcoming: dynamoUpcomingLabDays(),
     certificates: dynamoCertificates(),
     progress: dynamoProgress(),
     sessions: dynamoSessions(),

@@ -1,6 +1,9 @@
 /** The letter of each Saturday, to those who ask for it. */
 import { beforeAll, expect, test } from 'vitest';
+import { dynamoLabDayEditor } from '../../../lambdas/adapters/dynamo/labDays.ts';
 import { dayOf, mondayOf, plusDays, startOf } from '../../../lambdas/contract/india.ts';
+import { formatDay } from '../../../web/src/lib/formatDay.ts';
+import { aLabDay } from '../../routes/support/lab.ts';
 import { agree } from '../../support/api/agree.ts';
 import { shareApi } from '../../support/api/shareApi.ts';
 import { entryWith, rightReply } from '../../support/catalogue/entryWith.ts';
@@ -80,6 +83,21 @@ test('has the challenge alone in a week in which nothing is due', async () => {
   const [letter] = await lettersAfter(0, emailID);
   expect(letter?.subject).toBe('This week’s challenge');
   expect(letter?.text).not.toContain('#review');
+});
+
+test('names the lab days that are planned, and none that is cancelled', async () => {
+  const emailID = 'lab@example.com';
+  await asker(emailID);
+  const day = plusDays(dayOf(api.localStack.productNow()), 30);
+  const labDays = dynamoLabDayEditor();
+  await labDays.publish(aLabDay({ day, place: 'COEP, Pune' }));
+  await labDays.publish(aLabDay({ day, place: 'VIT, Vellore', cancelled: 'Rain.' }));
+
+  const [letter] = await lettersAfter(0, emailID);
+
+  expect(letter?.text).toContain(`Lab day with the mobile lab: ${formatDay(day)} in COEP, Pune.`);
+  expect(letter?.text).toContain('/mobilelab');
+  expect(letter?.text).not.toContain('Vellore');
 });
 
 test('is not sent to who has taken back the consent', async () => {

@@ -4,18 +4,21 @@ import { challengeOf } from '../../pages/challenges.ts';
 import { nextUp, ownPath } from '../../src/features/signedInHome/nextUp.ts';
 import { dueReviews } from '../../src/features/signedInHome/review/dueReviews.ts';
 import { counted } from '../../src/lib/counted.ts';
+import { formatDay } from '../../src/lib/formatDay.ts';
 import { listed } from '../../src/lib/listed.ts';
-import { itemPath, reviewPath } from '../../src/paths.ts';
+import { itemPath, paths, reviewPath } from '../../src/paths.ts';
 import { button, type MailBlock, type MailWords, text } from '../MailWords.ts';
 
 interface Data {
   readonly progress: readonly Progress[];
   readonly pathID: string | null;
   readonly challenge: { readonly model: ChallengeModel; readonly itemID: string };
+  /** Those that are planned; `day`: in India. */
+  readonly labDays: readonly { readonly day: string; readonly place: string }[];
 }
 
-/** Once a week: what is due for review, what comes next, and the week's challenge. */
-export function weeklyWords({ progress, pathID, challenge }: Data): MailWords {
+/** Once a week: what is due for review, what comes next, the week's challenge, and the lab days that are planned. */
+export function weeklyWords({ progress, pathID, challenge, labDays }: Data): MailWords {
   const due = dueReviews(progress);
   const questions = due.length > 0 ? counted(due.length, 'question') : undefined;
   const { sentence } = challengeOf(challenge.model);
@@ -26,9 +29,20 @@ export function weeklyWords({ progress, pathID, challenge }: Data): MailWords {
       ...nextBlocks(progress, pathID),
       text(`This week’s challenge: ${sentence}`),
       button('Try the challenge', itemPath(challenge.itemID)),
+      ...labBlocks(labDays),
     ],
     why: 'You’re receiving this email because you asked for it once a week.',
   };
+}
+
+function labBlocks(labDays: Data['labDays']): MailBlock[] {
+  const days = labDays.map(({ day, place }) => `${formatDay(day)} in ${place}`);
+  return days.length === 0
+    ? []
+    : [
+        text(`Lab ${days.length === 1 ? 'day' : 'days'} with the mobile lab: ${listed(days)}.`),
+        button('See lab days', paths.mobileLab),
+      ];
 }
 
 function reviewBlocks(due: ReturnType<typeof dueReviews>, questions: string): MailBlock[] {

@@ -3,6 +3,8 @@ import { dayOf, mondayOf, plusDays, startOf } from '../../../contract/india.ts';
 import { mailCause, text } from '../../../contract/mailCause.ts';
 import type { Catalogue, ProgressStore } from '../../catalogue/ports.ts';
 import { getProgress } from '../../catalogue/progress.ts';
+import type { UpcomingLabDays } from '../../lab/LabDays.ts';
+import { listLabDays } from '../../lab/labSeats.ts';
 import type { People } from '../../people/People.ts';
 import { letter } from '../Letter.ts';
 import type { NewMail } from '../Outbox.ts';
@@ -18,26 +20,30 @@ interface Ports {
   readonly people: Pick<People, 'find'>;
   readonly progress: Pick<ProgressStore, 'find' | 'ofPerson'>;
   readonly catalogue: Pick<Catalogue, 'item'>;
+  readonly upcoming: UpcomingLabDays;
 }
 
-/** Once a week, to who asked for it: what is due for review, what comes next, and the week's challenge. `day`: the Saturday in India. */
+/** Once a week, to who asked for it: what is due for review, what comes next, the week's challenge, and the lab days that are planned. `day`: the Saturday in India. */
 export const weekly = letter('weekly', {
   group: 'weekly',
   cause: mailCause({ day: text }),
   key: ({ day }) => day,
   next: nextWeekly,
-  async read({ people, progress, catalogue }: Ports, { day }, { sub, now }) {
+  async read({ people, progress, catalogue, upcoming }: Ports, { day }, { sub, now }) {
     if (mondayOf(dayOf(now)) !== mondayOf(day)) {
       return 'notNeeded'; // so late that the next one has its turn
     }
-    const [person, learning] = await Promise.all([
+    const [person, learning, lab] = await Promise.all([
       people.find(sub),
       getProgress({ progress, catalogue }, sub, undefined, now),
+      listLabDays(upcoming, now),
     ]);
     const { progress: own } = learning.data;
     const { model, itemID } = challengeAt(now);
     const pathID = person?.pathID ?? null;
-    return { data: { progress: own, pathID, challenge: { model, itemID } } };
+    const planned = lab.data.labDays.filter(({ cancelled }) => cancelled === null);
+    const labDays = planned.map(({ day, place }) => ({ day, place }));
+    return { data: { progress: own, pathID, challenge: { model, itemID }, labDays } };
   },
 });
 

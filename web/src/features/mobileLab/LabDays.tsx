@@ -2,7 +2,7 @@ import type { LabDay, LabSeat } from '../../../../lambdas/contract/entities.ts';
 import { ProblemNotice, QueryResult } from '../../api/QueryResult.tsx';
 import { useRouteMutation, useRouteQuery } from '../../api/queries.ts';
 import { formatDay } from '../../lib/formatDay.ts';
-import { paymentPath } from '../../paths.ts';
+import { emailsPath, paymentPath } from '../../paths.ts';
 import { SiteLink } from '../../shell/SiteLink.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmButton } from '../../ui/ConfirmButton.tsx';
@@ -25,7 +25,10 @@ export function LabDays() {
       <QueryResult query={query} loading={texts.loading} lines={4} failed={texts.failed}>
         {({ data }) =>
           data.labDays.length === 0 ? (
-            <p>{texts.none}</p>
+            <p>
+              {texts.none.before} <SiteLink to={emailsPath}>{texts.none.link}</SiteLink>
+              {texts.none.after}
+            </p>
           ) : (
             <ul className="labDays-list">
               {data.labDays.map((labDay) => (

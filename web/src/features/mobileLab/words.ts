@@ -41,7 +41,11 @@ export const labDayWords = {
   lead: 'Seats are for Innovators, at no extra charge. If every seat is taken, you can join the waiting list; if someone gives up their seat, the first person on the list gets it.',
   loading: 'Loading lab days',
   failed: 'We couldn’t load the lab days. Please try again.',
-  none: 'No lab days are planned right now. New ones will appear here.',
+  none: {
+    before: 'No lab days are planned right now. When one is, it’s here and in the',
+    link: 'Saturday email',
+    after: ', if you ask for that in your profile.',
+  },
   build: 'Build:',
   audience: 'Who can attend:',
   taken: (booked: number, seats: number, waiting: number) =>
