@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { CheckTask } from '../../../../lambdas/contract/document.ts';
+import { ExactInput } from '../../ui/forms/ExactInput.tsx';
 import { Field } from '../../ui/forms/Field.tsx';
 import type { Asking } from './Asking.ts';
 import { SubmitAnswer } from './SubmitAnswer.tsx';
@@ -25,16 +26,7 @@ export function NumberTask({
     >
       <Field label={checkWords.answer} hint={hasUnit ? checkWords.withUnit(unit) : undefined}>
         {(wiring) => (
-          <input
-            {...wiring}
-            type="text"
-            autoComplete="off"
-            autoCapitalize="off"
-            spellCheck={false}
-            maxLength={longest}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-          />
+          <ExactInput wiring={wiring} value={text} onChange={setText} longest={longest} />
         )}
       </Field>
     </SubmitAnswer>

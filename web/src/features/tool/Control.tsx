@@ -1,5 +1,6 @@
 import type { ToolColumn } from '../../../../lambdas/contract/tool.ts';
 import { takesMarkings } from '../../../../lambdas/contract/toolValues.ts';
+import { ExactInput } from '../../ui/forms/ExactInput.tsx';
 import type { Wiring } from '../../ui/forms/Field.tsx';
 
 /** A control of one value. */
@@ -17,7 +18,7 @@ export function Control({
   switch (field.kind) {
     case 'number':
       return takesMarkings(field) ? (
-        <TextInput wiring={wiring} value={value} onChange={onChange} />
+        <ExactInput wiring={wiring} value={value} onChange={onChange} />
       ) : (
         <input
           {...wiring}
@@ -48,29 +49,7 @@ export function Control({
           onChange={(event) => onChange(event.target.value)}
         />
       ) : (
-        <TextInput wiring={wiring} value={value} onChange={onChange} />
+        <ExactInput wiring={wiring} value={value} onChange={onChange} />
       );
   }
-}
-
-function TextInput({
-  wiring,
-  value,
-  onChange,
-}: {
-  readonly wiring: Wiring;
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-}) {
-  return (
-    <input
-      {...wiring}
-      type="text"
-      autoComplete="off"
-      autoCapitalize="off"
-      spellCheck={false}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-    />
-  );
 }
