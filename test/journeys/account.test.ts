@@ -22,9 +22,7 @@ describe('an account', () => {
     await heading(page, consentWords.first.title).waitFor();
 
     await agreeButton(page).click();
-    await page.getByText(consentWords.problems.tick).waitFor();
     await page.getByText(consentWords.problems.age).waitFor();
-    await tick(page).check();
     await page.getByLabel('I’m 18 or over').check();
     await agreeButton(page).click();
 
@@ -36,7 +34,6 @@ describe('an account', () => {
   it('saves and sells nothing to someone under 18 until a parent or guardian of another address has agreed on their page', async () => {
     const { page } = await visit.device();
     await arrive(page, 'account-young@example.com', 'Yara Young');
-    await tick(page).check();
     await page.getByLabel('I’m under 18').check();
     await page.getByLabel('The day you turn 18').fill(nextYear());
     await page.getByLabel('Name of your parent or guardian').fill('Meera Young');
@@ -95,7 +92,6 @@ describe('an account', () => {
     await heading(page, 'Courses & builds').waitFor();
     await page.goto('/user');
     await page.getByRole('button', { name: consentWords.profile.agree }).click();
-    await tick(page).check();
     await page.getByLabel('I’m 18 or over').check();
     await agreeButton(page).click();
 
@@ -192,10 +188,6 @@ describe('an account', () => {
 
 function heading(page: Page, name: string) {
   return page.getByRole('heading', { level: 1, name });
-}
-
-function tick(page: Page) {
-  return page.getByLabel(consentWords.tick);
 }
 
 function agreeButton(page: Page) {

@@ -128,7 +128,7 @@ describe('a visitor', () => {
   it('finds below a locked entry what is free and closest to it, and what else its plan opens', async () => {
     const { page } = await visit.device({ viewport: { width: 360, height: 740 } });
     await page.goto('/viewDoc?item=resistor-tester');
-    expect(await page.getByRole('link', { name: 'Get Creator for ₹1,900' }).count()).toBe(2);
+    expect(await page.getByRole('button', { name: 'Get Creator for ₹1,900' }).count()).toBe(2);
     await page.goto('/viewDoc?item=resistor-reading');
     await page.getByRole('heading', { name: 'Try this free first' }).waitFor();
     await page.getByRole('heading', { name: 'Also in Explorer' }).waitFor();

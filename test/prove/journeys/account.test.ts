@@ -157,7 +157,6 @@ describe('the privacy policy', () => {
     const { page } = await visit.device({ viewport: { width: 360, height: 640 } });
     await arrive(page, 'account-phone@example.com', 'Pia Phone');
     await page.goto('/payment?plan=creator');
-    await tick(page).check();
     await page.getByLabel('I’m 18 or over').check();
     await agreeButton(page).scrollIntoViewIfNeeded();
     expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
@@ -185,7 +184,6 @@ describe('the privacy policy', () => {
     await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).waitFor();
     await beginSignIn(page);
     await chooseAccount(page, person.emailID, person.name);
-    await tick(page).check();
     await page.getByLabel('I’m 18 or over').check();
     await agreeButton(page).click();
 
@@ -220,10 +218,6 @@ describe('the privacy policy', () => {
 
 function heading(page: Page, name: string) {
   return page.getByRole('heading', { level: 1, name });
-}
-
-function tick(page: Page) {
-  return page.getByLabel(consentWords.tick);
 }
 
 function agreeButton(page: Page) {

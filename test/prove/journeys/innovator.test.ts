@@ -50,7 +50,7 @@ describe('an Innovator', () => {
     const { page } = await visit.device(page360);
     await page.goto('/viewDoc?item=code-review');
     await page.getByText('Innovator includes 2 requests for this service in 365 days.').waitFor();
-    await page.getByRole('link', { name: 'Get Innovator' }).first().waitFor();
+    await page.getByRole('button', { name: 'Get Innovator' }).first().waitFor();
     expect(await page.getByRole('button', { name: 'Send request' }).count()).toBe(0);
     await page.goto('/mobilelab');
     await page.getByRole('button', { name: 'Sign in to book a seat' }).first().waitFor();

@@ -49,7 +49,6 @@ export async function agreeIfAsked(page: Page): Promise<void> {
   const main = page.getByRole('main');
   await main.getByRole('heading', { level: 1 }).waitFor();
   if (await main.getByRole('heading', { name: consentWords.first.title }).isVisible()) {
-    await main.getByLabel(consentWords.tick).check();
     await main.getByLabel('I’m 18 or over').check();
     await main.getByRole('button', { name: consentWords.agree }).click();
     await main

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { ItemDocument } from '../../../lambdas/contract/document.ts';
 import type { Item, OrderSummary } from '../../../lambdas/contract/entities.ts';
 import type { ItemKind, PlanLevel } from '../../../lambdas/contract/vocabulary.ts';
-import { addedBy, newestFor, openedBy } from '../../../web/src/features/catalogue/NewForPlan.tsx';
+import { addedBy, closestFor, openedBy } from '../../../web/src/features/catalogue/NewForPlan.tsx';
 import {
   proposedPaths,
   similarPaths,
@@ -100,7 +100,7 @@ describe('An entry', () => {
     }
   });
 
-  it('that is not free names the plan that has it with its price, and leads to paying for that plan', () => {
+  it('that is not free names the plan that has it with its price, and leads through sign-in to paying for that plan', () => {
     const html = drawScreen(<EntryView seen={{ item: gearItem, document: null, opening: null }} />);
 
     expect(html).toContain('Why gears.');
@@ -108,7 +108,9 @@ describe('An entry', () => {
     expect(html).toContain('You can read the start here.');
     expect(html.indexOf('<li>Mesh</li>')).toBeLessThan(html.indexOf('Included in Creator, ₹1,900'));
     expect(html).toContain('Sign in with Google');
-    expect(html).toContain('href="/payment?plan=creator&amp;item=gear-trains"');
+    expect(html).toContain(
+      '<form class="signIn" action="/payment"><input type="hidden" name="plan" value="creator"/><input type="hidden" name="item" value="gear-trains"/>',
+    );
   });
 
   it('says to whom has had the plan that it has ended, and how to have it again', () => {
@@ -576,10 +578,17 @@ describe('The signed-in home', () => {
     expect(addedBy(level)).toMatchObject({ plan, kinds: null, sort: 'newest' });
   });
 
-  it('puts the newest of the path of the person first, and repeats nothing that the page lists', () => {
-    const newest = ['a', 'b', 'c', 'd'].map((id) => ({ id }));
+  it('puts those of the path of the person first, then those of what the person is after, then the easier ones, and repeats nothing that the page lists', () => {
+    const entries = [
+      { id: 'listed', tags: ['robots'], level: null },
+      { id: 'hard', tags: [], level: 'advanced' },
+      { id: 'easy', tags: [], level: 'starter' },
+      { id: 'robot', tags: ['robots'], level: 'advanced' },
+      { id: 'step', tags: [], level: 'advanced' },
+    ] as const;
+    const of = { inPath: ['step'], tags: ['robots'], listed: ['listed'] };
 
-    expect(newestFor(newest, ['c'], ['a']).map(({ id }) => id)).toEqual(['c', 'b', 'd']);
+    expect(closestFor(entries, of).map(({ id }) => id)).toEqual(['step', 'robot', 'easy', 'hard']);
   });
 
   it('leads to what was opened last when nothing is begun, and lists the rest of what was opened', () => {

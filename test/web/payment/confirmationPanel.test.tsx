@@ -9,6 +9,7 @@ const draw = (itemPlan: 'Explorer' | 'Creator' | null, state?: SessionState) => 
     title: 'Gear trains',
     plan: itemPlan,
     kind: 'iCourse' as const,
+    tags: [],
   };
   return drawScreen(
     <ConfirmationPanel

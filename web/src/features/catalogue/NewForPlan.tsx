@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import type { Xplorer } from '../../../../lambdas/contract/entities.ts';
 import type { PlanLevel } from '../../../../lambdas/contract/vocabulary.ts';
 import { QueryResult } from '../../api/QueryResult.tsx';
 import { useRouteQuery } from '../../api/queries.ts';
@@ -10,18 +11,22 @@ import { emptyQuery, type SearchQuery, searchCall, searchQueryPath } from './sea
 import { newForPlanWords as words } from './words.ts';
 
 const shownCount = 3;
+const easierFirst: readonly Xplorer['level'][] = [null, 'starter', 'intermediate', 'advanced'];
 
-/** The newest entries that the person's plan adds to the one below it. */
+/** A few of the newest entries that the person's plan adds to the one below it: those closest to the person's matters. */
 export function NewForPlan({
   level,
   heading = level === 'Freebie' ? words.free : words.heading,
   inPath = [],
+  tags = [],
   listed = [],
 }: {
   readonly level: PlanLevel;
   readonly heading?: string;
   /** Ids of the entries of the path that the person is on: they come first. */
   readonly inPath?: readonly string[];
+  /** What the person is after: entries that have most of it come next. */
+  readonly tags?: readonly string[];
   /** Ids of the entries that the page already shows. */
   readonly listed?: readonly string[];
 }) {
@@ -38,7 +43,7 @@ export function NewForPlan({
         {({ xplorers }) => (
           <>
             <ol className="entries">
-              {newestFor(xplorers, inPath, listed)
+              {closestFor(xplorers, { inPath, tags, listed })
                 .slice(0, shownCount)
                 .map((entry) => (
                   <li key={entry.id}>
@@ -62,16 +67,33 @@ export function NewForPlan({
   );
 }
 
-/** Entries in the same order, but those of a path first, and without those that are listed elsewhere. */
-export function newestFor<Entry extends { readonly id: string }>(
+/**
+ * Entries that aren't listed elsewhere: those of a path first, then those with most of some tags, then the easier ones, and for the rest in
+ * the same order.
+ */
+export function closestFor<
+  Entry extends Pick<Xplorer, 'id' | 'level'> & { readonly tags: readonly string[] },
+>(
   entries: readonly Entry[],
-  inPath: readonly string[],
-  listed: readonly string[],
+  {
+    inPath,
+    tags,
+    listed,
+  }: {
+    readonly inPath: readonly string[];
+    readonly tags: readonly string[];
+    readonly listed: readonly string[];
+  },
 ): readonly Entry[] {
-  const isInPath = ({ id }: Entry) => inPath.includes(id);
+  const isInPath = ({ id }: Entry) => Number(inPath.includes(id));
+  const shared = (entry: Entry) => entry.tags.filter((tag) => tags.includes(tag)).length;
+  const rank = ({ level }: Entry) => easierFirst.indexOf(level);
   return entries
     .filter(({ id }) => !listed.includes(id))
-    .toSorted((one, other) => Number(isInPath(other)) - Number(isInPath(one)));
+    .toSorted(
+      (one, other) =>
+        isInPath(other) - isInPath(one) || shared(other) - shared(one) || rank(one) - rank(other),
+    );
 }
 
 /** What to search for to find the newest that a plan adds: builds for Creator, and no courses and utilities, which Explorer adds. */

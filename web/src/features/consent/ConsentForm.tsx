@@ -9,14 +9,16 @@ import { policyPath } from '../../paths.ts';
 import { SiteLink } from '../../shell/SiteLink.tsx';
 import { FieldList } from '../../ui/forms/FieldList.tsx';
 import { Form } from '../../ui/forms/Form.tsx';
-import { Tick } from '../../ui/forms/Tick.tsx';
 import { useSession } from '../session/useSession.ts';
 import { adultFromField, ageField, guardianFields } from './ageFields.ts';
 import { consentOf, consentProblems, emptyConsent } from './consentDraft.ts';
 import { consentWords } from './consentWords.ts';
 import './ConsentForm.css';
 
-/** What becomes of a person's data, in three lines and folded in full, and the form to agree to it, on one screen of a phone; nothing is ticked before. */
+/**
+ * What becomes of a person's data, in three lines and folded in full, and the form to agree to it, on one screen of a phone. The button is
+ * the consent, by what is said above it: a clear affirmative action (DPDP Act 2023, section 6), to which a box to tick adds a tap only.
+ */
 export function ConsentForm({
   emailID,
   onCancel,
@@ -57,13 +59,6 @@ export function ConsentForm({
       >
         {(problems) => (
           <>
-            <Tick
-              checked={draft.read}
-              problem={problems.read}
-              onChange={(read) => change({ read })}
-            >
-              {consentWords.tick}
-            </Tick>
             <FieldList fields={[ageField]} values={draft} problems={problems} onChange={change} />
             {draft.age === 'minor' && (
               <>
@@ -76,16 +71,16 @@ export function ConsentForm({
                 />
               </>
             )}
+            <p>
+              {consentWords.agreeing}{' '}
+              <SiteLink to={policyPath('privacyPolicy')}>{consentWords.notice}</SiteLink>
+              {consentWords.accepting}{' '}
+              <SiteLink to={policyPath('termsAndCond')}>{consentWords.terms}</SiteLink>.
+            </p>
           </>
         )}
       </Form>
-      <div className="consentText smallPrint">
-        <p>
-          {consentWords.accept}{' '}
-          <SiteLink to={policyPath('termsAndCond')}>{consentWords.terms}</SiteLink>.
-        </p>
-        {children}
-      </div>
+      {children && <div className="consentText smallPrint">{children}</div>}
     </>
   );
 }
@@ -121,10 +116,6 @@ function NoticeInShort() {
           )}
         </ul>
       </details>
-      <p>
-        {consentWords.whole}{' '}
-        <SiteLink to={policyPath('privacyPolicy')}>{consentWords.notice}</SiteLink>.
-      </p>
     </section>
   );
 }

@@ -12,16 +12,14 @@ import { consentWords } from './consentWords.ts';
 
 /** The form as it is being filled in. `age` is empty until the person has said. */
 export interface ConsentDraft {
-  readonly read: boolean;
   readonly age: string;
   readonly adultFrom: string;
   readonly guardianName: string;
   readonly guardianEmailID: string;
 }
 
-/** A form in which nothing is ticked or typed. */
+/** A form in which nothing is chosen or typed. */
 export const emptyConsent: ConsentDraft = {
-  read: false,
   age: '',
   adultFrom: '',
   guardianName: '',
@@ -36,7 +34,6 @@ export function consentProblems(
 ): Problems<keyof ConsentDraft> {
   const { problems } = consentWords;
   return {
-    ...(!draft.read && { read: problems.tick }),
     ...(draft.age === '' && { age: problems.age }),
     ...(draft.age === 'minor' && {
       ...(!isToCome(draft.adultFrom, now) && { adultFrom: problems.adultFrom }),

@@ -1,5 +1,3 @@
-import { noticeVersion, termsVersion } from '../../../../lambdas/contract/constants.ts';
-
 /** A version's label in words: "version 2". */
 function versionWords(label: string): string {
   return `version ${label.slice(1)}`;
@@ -37,16 +35,15 @@ export const consentWords = {
   ],
   complaints: 'Complaints:',
   board: 'or the Data Protection Board of India.',
-  whole: `You’re agreeing to ${versionWords(noticeVersion)} of our`,
+  agreeing:
+    'By pressing “Agree and continue”, you agree to us using your data as described above and in our',
   notice: 'Privacy policy',
+  accepting: ', and accept our',
   terms: 'Terms & Conditions',
-  accept: `By pressing “Agree and continue”, you also accept ${versionWords(termsVersion)} of our`,
-  tick: 'I’ve read the privacy policy and agree to my data being used as described.',
   form: 'Agree to the privacy policy',
   agree: 'Agree and continue',
   busy: 'Saving…',
   problems: {
-    tick: 'Tick the box to agree, or choose “Decline and sign out”.',
     age: 'Tell us whether you’re 18 or over.',
     adultFrom: 'Enter the day you turn 18, as day, month and year.',
     guardianName: 'Enter the name of your parent or guardian.',

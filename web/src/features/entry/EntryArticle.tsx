@@ -80,9 +80,9 @@ export function EntryArticle({
       <EntryTop item={item} heading={heading}>
         {access.kind === 'closed' && (
           <>
-            <p className="entryTop-way">
+            <div className="entryTop-way">
               <UnlockLink item={item} />
-            </p>
+            </div>
             <p className="smallPrint">{wallWords.terms}</p>
           </>
         )}

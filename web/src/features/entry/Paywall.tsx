@@ -1,5 +1,4 @@
 import type { Item } from '../../../../lambdas/contract/entities.ts';
-import type { PlanLevel } from '../../../../lambdas/contract/vocabulary.ts';
 import { LazyPart, lazyPart } from '../../LazyPart.tsx';
 import { useHydrated } from '../../lib/hydrated.ts';
 import { paymentPath } from '../../paths.ts';
@@ -8,7 +7,7 @@ import type { Closed } from '../catalogue/useDocument.ts';
 import { wallWords } from '../catalogue/words.ts';
 import { isUpgrade, type PaidPlan, paidPlan } from '../plans/paidPlan.ts';
 import { SignInButton } from '../session/SignInButton.tsx';
-import { useUserinfo } from '../session/useSession.ts';
+import { useSession, useUserinfo } from '../session/useSession.ts';
 import { usePathNamed } from './usePathHere.ts';
 import { itemWords } from './words.ts';
 
@@ -65,11 +64,7 @@ export function UnlockLink({ item }: { readonly item: Item }) {
   if (!plan) {
     return null;
   }
-  const link = (
-    <SiteLink className="button button-primary" to={paymentPath(plan.offerName, item.id, pathID)}>
-      {unlockWords(plan, level)}
-    </SiteLink>
-  );
+  const link = <ToPlan plan={plan} to={paymentPath(plan.offerName, item.id, pathID)} />;
   return isUpgrade(level) ? (
     <LazyPart fallback={link}>
       <UpgradeLink id={item.id} plan={plan} />
@@ -79,8 +74,18 @@ export function UnlockLink({ item }: { readonly item: Item }) {
   );
 }
 
-function unlockWords(plan: PaidPlan, level: PlanLevel | undefined): string {
-  return isUpgrade(level) ? wallWords.upgrade(plan) : wallWords.getFor(plan);
+/** To pay for a plan. A visitor signs in on the way: the page there would ask for nothing else. */
+function ToPlan({ plan, to }: { readonly plan: PaidPlan; readonly to: string }) {
+  const { state } = useSession();
+  const level = useUserinfo()?.plan.level;
+  if (state.kind === 'visitor' || state.kind === 'signingIn') {
+    return <SignInButton words={wallWords.getFor(plan)} returnTo={to} />;
+  }
+  return (
+    <SiteLink className="button button-primary" to={to}>
+      {isUpgrade(level) ? wallWords.upgrade(plan) : wallWords.getFor(plan)}
+    </SiteLink>
+  );
 }
 
 function Wall({
@@ -106,9 +111,7 @@ function Wall({
       <h2>{why === 'planEnded' ? wallWords.ended : wallWords.heading(plan)}</h2>
       <p>{wallWords[why](kind, plan)}</p>
       <div className="actions">
-        <SiteLink className="button button-primary" to={paymentPath(plan.offerName, id, pathID)}>
-          {unlockWords(plan, level)}
-        </SiteLink>
+        <ToPlan plan={plan} to={paymentPath(plan.offerName, id, pathID)} />
       </div>
       {why === 'signedOut' && (
         <div className="paywall-member">

@@ -8,6 +8,7 @@ import { kindWords } from '../../lib/kinds.ts';
 import { itemPath, learningPathPath } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import type { LearningPath } from '../catalogue/builtCatalogue.ts';
 import { OpensWith } from '../catalogue/OpensWith.tsx';
 import { type PathProgress, pathWith, planOfPath } from '../catalogue/paths/pathProgress.ts';
 import { StepOfPath } from '../catalogue/paths/StepOfPath.tsx';
@@ -182,7 +183,9 @@ function Next({
               {startWords(next, level)}
               <span className="visuallyHidden"> “{next.title}”</span>
             </Link>
-            {!path && <ChoosePath itemID={next.itemID} onChoose={onChoosePath} />}
+            {!path && (
+              <ChoosePath path={next.path ?? pathWith(next.itemID, null)} onChoose={onChoosePath} />
+            )}
           </p>
         </>
       ) : (
@@ -199,14 +202,13 @@ function Next({
 
 /** To who follows no path: the one that the next entry is a step of, and the way to all. */
 function ChoosePath({
-  itemID,
+  path,
   onChoose,
 }: {
-  readonly itemID: string;
+  readonly path: LearningPath | undefined;
   readonly onChoose: () => void;
 }) {
   const words = ownHomeWords.next;
-  const path = pathWith(itemID, null);
   const { canFollow, follow } = useFollowPath(path?.id ?? '');
   return (
     <>

@@ -85,6 +85,7 @@ function Greeting({ userinfo }: { readonly userinfo: UserInfo }) {
           <NewForPlan
             level={userinfo.plan.level}
             inPath={entriesOfPath(userinfo, progress)}
+            tags={userinfo.interests ?? []}
             listed={userinfo.boughtFor === null ? listed : [...listed, userinfo.boughtFor]}
           />
         </div>

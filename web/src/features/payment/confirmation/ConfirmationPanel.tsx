@@ -78,6 +78,7 @@ export function ConfirmationPanel({
         <NewForPlan
           level={level}
           heading={confirmationTexts.nowOpen}
+          tags={entry?.tags ?? []}
           listed={entry ? [entry.itemID] : []}
         />
       )}

@@ -19,6 +19,7 @@ export interface BoughtEntry {
   /** Undefined until it is loaded. */
   readonly title: string | undefined;
   readonly kind: ItemKind | undefined;
+  readonly tags: readonly string[] | undefined;
 }
 
 /** The entry that a plan is bought for, asked for while the payment is confirmed, so that its title is there when it has been. */
@@ -31,8 +32,8 @@ export function useBoughtEntry(
     { itemID: itemID ?? '' },
     { enabled: itemID !== null },
   );
-  const { title, plan, kind } = data?.data.item ?? {};
-  return itemID === null ? null : { itemID, pathID, title, plan, kind };
+  const { title, plan, kind, tags } = data?.data.item ?? {};
+  return itemID === null ? null : { itemID, pathID, title, plan, kind, tags };
 }
 
 /** Whether a plan opens an entry; one that is not loaded yet is taken to be what it was bought for. */
