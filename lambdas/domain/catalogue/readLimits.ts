@@ -83,15 +83,23 @@ const partsPhrases: readonly Phrase<'none'>[] = [
   { pattern: /\bnothing to buy\b/i, limit: () => 'none' },
 ];
 
+/** Words for what anything in the catalogue is: beside a limit they name nothing to search for. */
+const hollowWords = new Set(
+  'a an any build builds diy easy for fun good idea ideas make me project projects simple small some something stuff thing things to'.split(
+    ' ',
+  ),
+);
+
 /** Reads limits in a typed text: `robot under 500`, `2 hour project`, `game no parts`. Anything is valid. */
 export function readLimits(typed: string): LimitedText {
   const hours = taken(typed, hourPhrases);
   const rupees = taken(hours.text, rupeePhrases);
   const parts = taken(rupees.text, partsPhrases);
-  return {
-    text: parts.text,
-    limits: { hours: hours.limit, rupees: rupees.limit, parts: parts.limit },
-  };
+  const limits = { hours: hours.limit, rupees: rupees.limit, parts: parts.limit };
+  const isLimited = Object.values(limits).some((limit) => limit !== null);
+  const words = parts.text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  const isHollow = words.every((word) => hollowWords.has(word));
+  return { text: isLimited && isHollow ? '' : parts.text, limits };
 }
 
 /** The first limit that a text says, and the text without its words. */

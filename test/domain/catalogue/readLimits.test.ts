@@ -10,13 +10,14 @@ describe('The limits in a typed text', () => {
     ['robot under Rs. 1,500 for beginners', 'robot for beginners', { rupees: 1500 }],
     ['arduino below 1k', 'arduino', { rupees: 1000 }],
     ['500 rupees robot', 'robot', { rupees: 500 }],
-    ['projects within 300/-', 'projects', { rupees: 300 }],
+    ['projects within 300/-', '', { rupees: 300 }],
     ['robot < 500', 'robot', { rupees: 500 }],
-    ['under 500 projects', 'projects', { rupees: 500 }],
-    ['2 hour project', 'project', { hours: 2 }],
-    ['2-hour project', 'project', { hours: 2 }],
+    ['under 500 projects', '', { rupees: 500 }],
+    ['2 hour project', '', { hours: 2 }],
+    ['2-hour robot project', 'robot project', { hours: 2 }],
     ['bridge in 2.5 hrs', 'bridge', { hours: 2.5 }],
-    ['something for an hour', 'something for', { hours: 1 }],
+    ['something for an hour', '', { hours: 1 }],
+    ['weekend project under ₹500', '', { hours: 8, rupees: 500 }],
     ['half an hour maths', 'maths', { hours: 0.5 }],
     ['30 min course', 'course', { hours: 0.5 }],
     ['robot this weekend', 'robot', { hours: 8 }],
@@ -24,7 +25,7 @@ describe('The limits in a typed text', () => {
     ['phone only', '', { parts: 'none' }],
     ['game with only a lap top', 'game', { parts: 'none' }],
     ['robot under 500 in 3 hours', 'robot', { rupees: 500, hours: 3 }],
-    ['3 hours, under 500, no hardware', ', ,', { rupees: 500, hours: 3, parts: 'none' }],
+    ['3 hours, under 500, no hardware', '', { rupees: 500, hours: 3, parts: 'none' }],
   ])('are understood: %s', (typed, text, limits) => {
     expect(readLimits(typed)).toEqual({ text, limits: { ...noLimits, ...limits } });
   });
