@@ -29,14 +29,23 @@ describe('a question', () => {
 
     await section.getByRole('button', { name: /^Ask a question about/ }).click();
     await section.getByText('No questions yet.').waitFor();
-    await section.getByRole('button', { name: 'Ask a question', exact: true }).click();
+    await section.getByRole('button', { name: 'Cancel' }).click();
+    await section.getByText('No questions yet.').waitFor({ state: 'detached' });
+    await page.setViewportSize({ width: 360, height: 640 });
+    await section.getByRole('button', { name: /^Ask a question about/ }).click();
+    await section.getByLabel('Your question', { exact: true }).waitFor();
+    const [send, bar] = await Promise.all(
+      [section.getByRole('button', { name: 'Ask', exact: true }), page.locator('.bottomBar')].map(
+        (one) => one.boundingBox(),
+      ),
+    );
+    expect((send?.y ?? Number.NaN) + (send?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
     await section.getByRole('button', { name: 'Ask', exact: true }).click();
     await section.getByText('Write your question first.').waitFor();
     const words = 'Why does **mine** slip?\n\n```\nturn(48)\n```\n- glued\n- dry';
     await section.getByLabel('Your question', { exact: true }).fill(words);
     await page.reload();
     await section.getByRole('button', { name: /^Ask a question about/ }).click();
-    await section.getByRole('button', { name: 'Ask a question', exact: true }).click();
     await section.getByRole('button', { name: 'Ask', exact: true }).click();
     await section.getByText('Your question is here now.').waitFor();
     const asked = section.getByRole('list', { name: /^Questions about/ });

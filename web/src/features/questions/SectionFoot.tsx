@@ -47,7 +47,14 @@ export function SectionFoot({
       </div>
       {open && (
         <LazyPart fallback={<Skeleton label={footWords.loading} lines={4} />}>
-          <questionsPart.Part key={open} item={item} section={section} what={open} />
+          <questionsPart.Part
+            key={open}
+            item={item}
+            section={section}
+            what={open}
+            isFirst={count === 0}
+            onClose={() => setOpen(undefined)}
+          />
         </LazyPart>
       )}
     </div>

@@ -28,8 +28,15 @@ const manyQuestions = 6;
 /** The questions about a section with their answers, and where one asks; or where a mistake in it is reported. */
 export function SectionQuestions({
   what,
+  isFirst,
+  onClose,
   ...place
-}: Place & { readonly what: 'questions' | 'mistake' }) {
+}: Place & {
+  readonly what: 'questions' | 'mistake';
+  /** Whether the press that opened this was for asking: the form is then there at once. */
+  readonly isFirst: boolean;
+  readonly onClose: () => void;
+}) {
   const { state } = useSession();
   if (what === 'mistake' && state.kind !== 'signingIn') {
     return state.kind === 'signedIn' ? (
@@ -40,7 +47,15 @@ export function SectionQuestions({
   }
   switch (state.kind) {
     case 'signedIn':
-      return <OwnQuestions key={state.userinfo.emailID} {...place} userinfo={state.userinfo} />;
+      return (
+        <OwnQuestions
+          key={state.userinfo.emailID}
+          {...place}
+          userinfo={state.userinfo}
+          isFirst={isFirst}
+          onClose={onClose}
+        />
+      );
     case 'signingIn':
       return <Skeleton label={texts.loading} lines={4} />;
     default:
@@ -58,9 +73,19 @@ export function SectionQuestions({
   }
 }
 
-function OwnQuestions({ item, section, userinfo }: Place & { readonly userinfo: UserInfo }) {
+function OwnQuestions({
+  item,
+  section,
+  userinfo,
+  isFirst,
+  onClose,
+}: Place & {
+  readonly userinfo: UserInfo;
+  readonly isFirst: boolean;
+  readonly onClose: () => void;
+}) {
   const query = useRouteQuery('product/getPosts', { itemID: item.id, section: section.id });
-  const [isAsking, setAsking] = useState(false);
+  const [isAsking, setAsking] = useState(isFirst);
   const [isSent, setSent] = useState(false);
   const again = () => void query.refetch();
   return (
@@ -77,7 +102,7 @@ function OwnQuestions({ item, section, userinfo }: Place & { readonly userinfo: 
             setSent(true);
             again();
           }}
-          onCancel={() => setAsking(false)}
+          onCancel={() => (isFirst ? onClose() : setAsking(false))}
         />
       ) : (
         <div className="actions">

@@ -67,6 +67,8 @@ export function Form<Name extends string>({
   useEffect(() => {
     if (focusFirst) {
       form.current?.querySelector<HTMLElement>(controls)?.focus();
+      // The field alone would leave the button below it under what is fixed to the screen's edge.
+      form.current?.scrollIntoView({ block: 'nearest' });
     }
   }, [focusFirst]);
 
