@@ -314,10 +314,15 @@ describe('a learner', () => {
     await page.getByRole('link', { name: /^\d+ new notices?$/ }).click();
     const news = page.getByRole('region', { name: noticesWords.heading });
     await news.getByRole('link', { name: /certificate/i }).waitFor();
-    await page.getByRole('link', { name: noticesWords.bell(0) }).waitFor();
+    const fresh = news.getByText(noticesWords.fresh, { exact: true });
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await page.getByRole('link', { name: noticesWords.bell(await fresh.count()) }).click();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(640);
     await page.reload();
+    await page.getByRole('link', { name: noticesWords.bell(0) }).waitFor();
     await news.waitFor();
-    expect(await news.getByText(noticesWords.fresh, { exact: true }).count()).toBe(0);
+    expect(await fresh.count()).toBe(0);
   });
 
   it('sees on a path’s page what its certificate takes, and gets it there once every step is completed', async () => {

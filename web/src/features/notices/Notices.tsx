@@ -1,7 +1,9 @@
-import { useEffect, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { type RefObject, useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import type { Notice } from '../../../../lambdas/contract/entities.ts';
 import { useRouteQuery } from '../../api/queries.ts';
 import { formatDate } from '../../lib/formatDate.ts';
+import { useInSight } from '../../lib/useInSight.ts';
 import { emailsPath, noticesAnchor } from '../../paths.ts';
 import { markSeen, useSeenUntil } from './seenNotices.ts';
 import { noticesWords as words } from './words.ts';
@@ -13,22 +15,34 @@ const shownCount = 5;
 /** What happened to the reader's plan, work and account, newest first; nothing before anything did. */
 export function Notices() {
   const { data } = useRouteQuery('user/getNotices', {});
-  const seenUntil = useSeenUntil();
-  /** What is new stays marked while the page is open. */
-  const [wasSeenUntil] = useState(seenUntil);
   const notices = data?.data.notices ?? [];
+  return notices.length > 0 && <List notices={notices} />;
+}
+
+function List({ notices }: { readonly notices: readonly Notice[] }) {
+  const seenUntil = useSeenUntil();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useSoughtBy(heading);
+  const [box, isInSight] = useInSight<HTMLElement>();
   const newest = notices[0]?.at;
+  // What is new stays so, here and at the bell, until the reader has seen it and leaves the page.
+  const seen = useRef<number>(undefined);
   useEffect(() => {
-    if (newest !== undefined) {
-      markSeen(newest);
+    if (isInSight) {
+      seen.current = newest;
     }
-  }, [newest]);
-  if (notices.length === 0) {
-    return null;
-  }
+  }, [isInSight, newest]);
+  useEffect(() => {
+    const leave = () => seen.current !== undefined && markSeen(seen.current);
+    window.addEventListener('pagehide', leave);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, []);
   return (
-    <section aria-labelledby={noticesAnchor}>
-      <h2 id={noticesAnchor} tabIndex={-1}>
+    <section aria-labelledby={noticesAnchor} ref={box}>
+      <h2 id={noticesAnchor} tabIndex={-1} ref={heading}>
         {words.heading}
       </h2>
       <p className="smallPrint">
@@ -41,11 +55,23 @@ export function Notices() {
             {path === null ? subject : <Link to={path}>{subject}</Link>}
             <span className="smallPrint">
               {formatDate(at)}
-              {at > wasSeenUntil && <strong className="notices-new"> {words.fresh}</strong>}
+              {at > seenUntil && <strong className="notices-new"> {words.fresh}</strong>}
             </span>
           </li>
         ))}
       </ul>
     </section>
   );
+}
+
+/** Goes to the heading whenever the bell is pressed, on this page too. */
+function useSoughtBy(heading: RefObject<HTMLElement | null>): void {
+  const { hash, key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each press is another entry of the history.
+  useEffect(() => {
+    if (hash === `#${noticesAnchor}`) {
+      heading.current?.focus();
+      heading.current?.scrollIntoView();
+    }
+  }, [heading, hash, key]);
 }
