@@ -56,17 +56,11 @@ export function PartsTable({
         </span>
       ),
   }));
-  const labels = recordLabels(head, rows)?.map((label, at) => (at === prices ? label : ''));
+  // On a phone each price has its unit instead of the column's name.
+  const labels = recordLabels(head, rows)?.map(() => '');
   return (
-    <>
-      <Table
-        name={blockWords.table(head.map(textOf).join(', '))}
-        columns={columns}
-        rows={rows}
-        rowKey={(_, place) => place}
-        labels={labels}
-      />
-      <p role="status">
+    <div className="parts">
+      <p role="status" className="parts-left">
         <strong>
           {left.length === 0
             ? blockWords.allParts(rows.length)
@@ -79,7 +73,14 @@ export function PartsTable({
               )}
         </strong>
       </p>
-    </>
+      <Table
+        name={blockWords.table(head.map(textOf).join(', '))}
+        columns={columns}
+        rows={rows}
+        rowKey={(_, place) => place}
+        labels={labels}
+      />
+    </div>
   );
 }
 
