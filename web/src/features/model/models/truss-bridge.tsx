@@ -204,6 +204,9 @@ export const trussBridge = defineModel({
           fill="var(--paper-raised)"
           strokeWidth="2"
         />
+        <text x="198" y={(bucket(kg) + 6).toFixed(1)}>
+          {amount(kg, 'kg', 1)}
+        </text>
         {Object.entries(joints).map(([name, { x: across, y: up }]) => (
           <g key={name}>
             <circle cx={x(across)} cy={y(up)} r="4" fill="var(--paper)" strokeWidth="1.5" />

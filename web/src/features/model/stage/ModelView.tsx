@@ -48,8 +48,8 @@ export function ModelView({
           ) : null;
         })}
       </svg>
-      {handles.length > 0 && <p className="liveFigure-about">{modelWords.drag}</p>}
-      {model.board && <p className="liveFigure-about">{modelWords.tap}</p>}
+      {handles.length > 0 && <Hint touch={modelWords.drag} keys={modelWords.dragKeys} />}
+      {model.board && <Hint touch={modelWords.tap} keys={modelWords.tapKeys} />}
       {model.clock && (
         <ClockRow
           clock={clock}
@@ -58,5 +58,14 @@ export function ModelView({
         />
       )}
     </div>
+  );
+}
+
+/** How the drawing is changed; keys are named where a mouse is at hand. */
+function Hint({ touch, keys }: { readonly touch: string; readonly keys: string }) {
+  return (
+    <p className="liveFigure-about">
+      {touch} <span className="model-keys">{keys}</span>
+    </p>
   );
 }
