@@ -1,4 +1,5 @@
 import type { Measured } from '../../../../lambdas/contract/entities.ts';
+import { progressWords } from '../catalogue/words.ts';
 
 /** What a photo of something built shows. */
 export function buildPhotoTitle(title: string, author: string | null): string {
@@ -12,7 +13,7 @@ export const buildPhotoWords = {
   anonymous: 'A learner',
   kind: 'Built by a learner',
   build: 'Build it yourself:',
-  offer: 'Built it? Show it',
+  offer: progressWords.showIt,
   invitation: 'Built it? Sign in and show a photo of yours on this page.',
   signIn: 'Sign in to show it',
   photo: 'A photo of what you built',
@@ -30,7 +31,7 @@ export const buildPhotoWords = {
   submit: 'Post it',
   replace: 'Post this instead',
   submitting: 'Posting…',
-  sent: 'Sent. We look at every photo before others see it, within 5 working days.',
+  sent: 'Sent. Thank you for showing it.',
   again: 'Post a new photo',
   replaces: 'Your published photo leaves the page now. The new one shows once we’ve looked at it.',
   postAgain: 'Open the build',

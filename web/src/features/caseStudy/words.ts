@@ -96,7 +96,7 @@ export const stateWords: Readonly<
   pending: {
     name: 'In review',
     means: (at) =>
-      `Submitted on ${formatDate(at)}. We’ll read it within ${caseStudyReadDays} days, before anyone else sees it.`,
+      `Submitted on ${formatDate(at)}. We’ll look at it within ${caseStudyReadDays} days, before anyone else sees it.`,
   },
   changesRequested: {
     name: 'Changes requested',

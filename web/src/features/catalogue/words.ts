@@ -132,6 +132,8 @@ export const progressWords = {
       ? allSectionsDone
       : `${allSectionsDone}, ${counted(questions, 'question')} left`;
   },
+  /** At a finished build: the way to posting a photo of it. */
+  showIt: 'Built it? Show it',
   start: (section: string) => `Start with “${section}”`,
   goOn: (section: string) => `Continue with “${section}”`,
   markDone: 'Mark this section as done',

@@ -8,7 +8,7 @@ import { countOpenChecks, isDone, type Reading } from './reading.ts';
 
 /** How far the reader has come, and the way on. A visitor who has begun is told where that is stored. */
 export function ProgressLine({
-  item: { outline },
+  item: { kind: entryKind, outline },
   reading,
 }: {
   readonly item: Item;
@@ -39,6 +39,11 @@ export function ProgressLine({
       {next && (
         <a className="button button-primary" href={`#${next.id}`}>
           {done > 0 ? progressWords.goOn(next.title) : progressWords.start(next.title)}
+        </a>
+      )}
+      {entryKind === 'build' && kind === 'signedIn' && !next && (
+        <a className="button button-quiet" href="#built-it">
+          {progressWords.showIt}
         </a>
       )}
       {kind === 'visitor' && (
