@@ -23,7 +23,8 @@ export function OpensWith({
   const isOpen = yours || plan === 'Freebie';
   return (
     <span className="opensWith">
-      <PlanNuts count={rankOf(plan) + 1} of={plans.length} />
+      {/* Without the plan's name beside them they would be taken for the difficulty. */}
+      {!isOpen && <PlanNuts count={rankOf(plan) + 1} of={plans.length} />}
       <span className={isOpen ? 'mark mark-on' : undefined}>
         {yours ? planWords.yours : planWords.includedIn(plan)}
         {!yours && price !== undefined && `, ${formatRupees(price)}`}
