@@ -279,7 +279,7 @@ describe('a learner', () => {
     await passCheck(page);
     await page.locator('a[href="#finished"]').click();
     await page.getByRole('heading', { name: completedWords('iCourse') }).waitFor();
-    expect(await page.locator('.completion-new').count()).toBe(1);
+    expect(await page.locator('.cover-new').count()).toBe(1);
     await page.getByRole('button', { name: words.get }).click();
     const sheet = page.getByRole('article', { name: words.heading });
     await sheet.getByText('Asha Rao').waitFor();
@@ -304,7 +304,7 @@ describe('a learner', () => {
     expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
     await page.goto(course);
     await page.getByRole('link', { name: words.see }).waitFor();
-    expect(await page.locator('.completion-new').count()).toBe(0);
+    expect(await page.locator('.cover-new').count()).toBe(0);
     await page.goto('/signedInHome');
     await page.getByRole('region', { name: words.mine }).getByRole('link').click();
     await sheet.getByText('Asha Rao').waitFor();

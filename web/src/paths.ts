@@ -76,6 +76,9 @@ export function itemPath(itemID: string, section?: string | null, pathID?: strin
   return section ? `${step}#${section}` : step;
 }
 
+/** Where the model on top of an entry is. */
+export const modelAnchor = 'model';
+
 /** Where a person reads what they were told by mail, on their learning page. */
 export const noticesAnchor = 'notices';
 export const noticesPath = `${paths.signedInHome}#${noticesAnchor}`;

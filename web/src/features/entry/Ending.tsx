@@ -169,7 +169,7 @@ function Completion({
   const isSaved = outline.every((section) => saved?.done.includes(section.id));
   return (
     <section className="completion" aria-labelledby="finished">
-      <div className={isNew ? 'completion-cover completion-new' : 'completion-cover'}>
+      <div className={isNew ? 'completion-cover cover-new' : 'completion-cover'}>
         <Cover kind={kind} id={id} />
       </div>
       <div>

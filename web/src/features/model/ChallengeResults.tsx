@@ -6,10 +6,12 @@ export function ChallengeResults({ challenge }: { readonly challenge: WeekChalle
   const { metBy, own, shown } = challenge;
   return (
     <>
-      <p>
-        {own && `${words.best(own.figure)} `}
-        {words.metBy(metBy)}
-      </p>
+      {metBy > 0 && (
+        <p>
+          {own && `${words.best(own.figure)} `}
+          {words.metBy(metBy)}
+        </p>
+      )}
       {shown.length > 0 && (
         <>
           <p className="smallPrint">{words.shown}</p>

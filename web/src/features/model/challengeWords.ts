@@ -11,12 +11,13 @@ export const challengeWords = {
   sending: 'Sending…',
   showName: 'Show my first name with it',
   best: (figure: string) => `Your best: ${figure}.`,
+  first: 'No one has sent a result this week. Send yours to be the first.',
+  /** @param count 1 or more */
   metBy: (count: number) =>
-    count === 0
-      ? 'No one has met it yet.'
-      : count === 1
-        ? '1 learner has met it.'
-        : `${count.toLocaleString('en-IN')} learners have met it.`,
+    count === 1
+      ? '1 learner has met it.'
+      : `${count.toLocaleString('en-IN')} learners have met it.`,
+  results: 'Results of this week’s challenge',
   open: 'Try it',
   shown: 'Shown by name, the best first:',
 } as const;

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useRouteQuery } from '../../api/queries.ts';
-import { itemPath } from '../../paths.ts';
+import { itemPath, modelAnchor } from '../../paths.ts';
 import { ChallengeResults } from '../model/ChallengeResults.tsx';
 import { challengeWords as words } from '../model/challengeWords.ts';
 
@@ -17,7 +17,7 @@ export function WeekChallenge() {
       <p>{challenge.sentence}</p>
       <ChallengeResults challenge={challenge} />
       <p className="actions">
-        <Link className="button button-quiet" to={itemPath(challenge.itemID)}>
+        <Link className="button button-quiet" to={itemPath(challenge.itemID, modelAnchor)}>
           {words.open}
         </Link>
       </p>

@@ -1,7 +1,8 @@
-import { type ComponentType, memo } from 'react';
+import { type ComponentType, memo, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { LazyPart, lazyPart } from '../../../LazyPart.tsx';
 import { useHydrated } from '../../../lib/hydrated.ts';
+import { modelAnchor } from '../../../paths.ts';
 import { type AnyModel, hasChallenge, type Values } from '../Model.ts';
 import { readSettings } from '../settings.ts';
 import { modelWords } from '../words.ts';
@@ -12,7 +13,10 @@ import { ModelView } from './ModelView.tsx';
 import { useStage } from './useStage.ts';
 
 /** Which week it is the server doesn't know when it draws a page. */
-const { Part: Challenge } = lazyPart(
+const { Part: ChallengeGoal } = lazyPart(
+  async () => (await import('./ChallengeCard.tsx')).ChallengeGoal,
+);
+const { Part: ChallengeCard } = lazyPart(
   async () => (await import('./ChallengeCard.tsx')).ChallengeCard,
 );
 
@@ -53,17 +57,31 @@ function ModelStage({
 }) {
   const stage = useStage(model, first);
   const isHydrated = useHydrated();
+  const challenge = isHydrated &&
+    hasChallenge(model) && { model, itemID, values: stage.values, run: stage.run };
+  const { box } = stage;
+  // The page was arrived at before the model was loaded.
+  useEffect(() => {
+    if (window.location.hash === `#${modelAnchor}` && window.scrollY === 0) {
+      box.current?.scrollIntoView();
+    }
+  }, [box]);
   return (
-    <figure className="liveFigure model" ref={stage.box}>
+    <figure className="liveFigure model" id={modelAnchor} ref={box}>
       <figcaption>
         <strong>{model.title}</strong>
         <span className="liveFigure-about">{modelWords.about}</span>
       </figcaption>
       <ModelView model={model} stage={stage} />
-      <ModelSide model={model} stage={stage} itemID={itemID} />
-      {isHydrated && hasChallenge(model) && (
+      {challenge && (
         <LazyPart fallback={null}>
-          <Challenge model={model} itemID={itemID} values={stage.values} run={stage.run} />
+          <ChallengeGoal {...challenge} />
+        </LazyPart>
+      )}
+      <ModelSide model={model} stage={stage} itemID={itemID} />
+      {challenge && (
+        <LazyPart fallback={null}>
+          <ChallengeCard {...challenge} />
         </LazyPart>
       )}
     </figure>
