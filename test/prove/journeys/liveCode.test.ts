@@ -70,17 +70,17 @@ console.log("tried", Object.keys(ways).length);`;
 const entries = [
   toolEntry({ id: 'ohms-law', title: 'Ohm’s law' }, ohmsLaw()),
   runnableEntry,
+  entryOf('print-on', 'Print on', [code('python', 'while True:\n    print("x" * 10_000)')]),
   entryOf('break-out', 'Break out', [
     code('python', pythonAttack),
     code('js', javaScriptAttack),
     code('sql', "ATTACH 'file:/secret.db?vfs=opfs' AS other"),
     code('sql', "SELECT load_extension('x')"),
     code('sql', 'PRAGMA hard_heap_limit = 0;\nSELECT zeroblob(500000000)'),
-    code('python', 'while True:\n    print("x" * 10_000)'),
     code('python', 'def again(n):\n    return again(n + 1)\nagain(0)'),
     code('js', 'function again(n) {\n  return again(n + 1) + 1;\n}\nagain(0);'),
-    code('python', 'import os\nos.abort()'),
     code('python', 'raise ValueError("x" * 1_000_000)'),
+    code('python', 'import os\nos.abort()'),
     code(
       'sql',
       'WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n LIMIT 5000000)\nSELECT x FROM n',
@@ -103,7 +103,7 @@ describe('live code in the browser', () => {
     const { page } = await visit.device();
     await page.setViewportSize({ width: 360, height: 640 });
     await page.goto('/viewDoc?item=run-it');
-    const block = blockOf(page, 'Python', 'block 5');
+    const block = blockOf(page, 'Python', 'block 4');
     await run(block);
     const [status, code] = await Promise.all([
       block
@@ -156,7 +156,7 @@ describe('live code in the browser', () => {
   it('is typed over whole, and the policy has nothing to refuse', async () => {
     const { page } = await visit.device();
     await page.goto('/viewDoc?item=run-it');
-    const block = blockOf(page, 'Python', 'block 3');
+    const block = blockOf(page, 'Python', 'block 5');
     await block.getByRole('button', { name: 'Edit' }).click();
     await block.getByRole('textbox').waitFor();
     // The colour of its first word has come: what a browser would keep.
@@ -171,9 +171,9 @@ describe('live code in the browser', () => {
   it('stops when it is told to, and starts over', async () => {
     const { page } = await visit.device();
     await page.goto('/viewDoc?item=run-it');
-    const endless = blockOf(page, 'Python', 'block 3');
+    const endless = blockOf(page, 'Python', 'block 5');
     await run(blockOf(page, 'Python', 'block 1'));
-    await endless.getByRole('button', { name: 'Run block 3' }).click();
+    await endless.getByRole('button', { name: 'Run block 5' }).click();
     await endless.getByText(/Running: \d of 10 s/).waitFor();
     await endless.getByRole('button', { name: '30 more seconds' }).click();
     await endless.getByText(/of 40 s/).waitFor();
@@ -190,10 +190,10 @@ describe('live code in the browser', () => {
     const { page } = await visit.device();
     await page.goto('/viewDoc?item=run-it');
     await run(blockOf(page, 'Python', 'block 1'));
-    const endless = blockOf(page, 'Python', 'block 3');
+    const endless = blockOf(page, 'Python', 'block 5');
     await page.clock.install();
-    await endless.getByRole('button', { name: 'Run block 3' }).click();
-    await endless.getByRole('button', { name: 'Stop' }).waitFor();
+    await endless.getByRole('button', { name: 'Run block 5' }).click();
+    await endless.getByText(liveWords.started).waitFor();
     await page.clock.fastForward(10_500);
     await endless.getByText('it ran too long').waitFor();
   });
@@ -226,8 +226,7 @@ describe('live code in the browser', () => {
   it.each(['Python', 'JavaScript'])('says in %s that recursion has no end', async (language) => {
     const { page } = await visit.device();
     await page.goto('/viewDoc?item=break-out');
-    const name = language === 'Python' ? 'block 3' : 'block 2';
-    const block = blockOf(page, language, name);
+    const block = blockOf(page, language, 'block 2');
     await run(block);
     await expect.poll(() => block.innerText()).toMatch(/RecursionError|RangeError|stack overflow/i);
     await expect.poll(() => block.innerText()).toContain('Your code failed');
@@ -286,7 +285,7 @@ describe('live code in the browser', () => {
     await run(rows);
     await rows.getByText(liveWords.rowsCut(500)).waitFor();
     expect(await rows.getByRole('row').count()).toBe(501);
-    const failing = blockOf(page, 'Python', 'block 5');
+    const failing = blockOf(page, 'Python', 'block 3');
     await run(failing);
     await failing.getByText('Your code failed on line 1.').waitFor();
     expect((await failing.locator('.liveCode-problem').innerText()).length).toBeLessThan(10_100);
@@ -295,9 +294,9 @@ describe('live code in the browser', () => {
 
   it('shows 100,000 characters of what prints for ever, and can be stopped', async () => {
     const { page } = await visit.device();
-    await page.goto('/viewDoc?item=break-out');
-    const block = blockOf(page, 'Python', 'block 2');
-    await block.getByRole('button', { name: 'Run block 2' }).click();
+    await page.goto('/viewDoc?item=print-on');
+    const block = blockOf(page, 'Python', 'block 1');
+    await block.getByRole('button', { name: 'Run block 1' }).click();
     await block.getByText(/Running: \d/).waitFor();
     await block.getByRole('button', { name: 'Stop' }).click();
     await block.getByText('its variables were cleared').waitFor();

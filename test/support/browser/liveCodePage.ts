@@ -19,7 +19,6 @@ export function entryOf(id: string, title: string, blocks: Block[]): Entry {
 export const runnableEntry: Entry = entryOf('run-it', 'Run it', [
   code('python', 'turns = 36 / 12\nprint(turns)', '3.0'),
   code('python', 'print(turns * 2)', '6.0'),
-  code('python', 'while True:\n    pass'),
   code('python', 'print("time s, voltage V")\nfor t in range(4):\n    print(f"{t}, {t * t}")'),
   code('js', 'const teeth = [12, 36];\nconsole.log(teeth, teeth[1] / teeth[0]);', '[12,36] 3'),
   code(
@@ -28,6 +27,8 @@ export const runnableEntry: Entry = entryOf('run-it', 'Run it', [
     'a;b | 12',
   ),
   code('python', 'print("volts, " * 12)', 'volts, '.repeat(12)),
+  // The last of its language: others would run it first.
+  code('python', 'while True:\n    pass'),
 ]);
 
 /** The block of code that is called so, such as `block 2` of Python. */

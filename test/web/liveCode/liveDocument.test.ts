@@ -57,8 +57,4 @@ describe('The code of an entry', () => {
       `python Block 3 ${checksum('last')}`,
     ]);
   });
-
-  it('has blocks above it only where some share its variables', () => {
-    expect(cells.map((cell) => cell?.hasAbove)).toEqual([false, false, false, true, true, true]);
-  });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { explainError } from '../../../web/src/features/liveCode/explainError.ts';
-import { type Cell, LiveDocument } from '../../../web/src/features/liveCode/LiveDocument.ts';
+import { LiveDocument } from '../../../web/src/features/liveCode/LiveDocument.ts';
 import { LiveStatus } from '../../../web/src/features/liveCode/LiveStatus.tsx';
 import { messageOf } from '../../../web/src/features/liveCode/messageOf.ts';
 import { code } from '../../support/browser/liveCodePage.ts';
@@ -8,13 +8,11 @@ import { drawScreen } from '../drawScreen.tsx';
 
 describe('The line beside a block of code', () => {
   const block = code('python', '', 'Gears');
-  const below = code('python', 'print(1)', 'Gears');
   const live = new LiveDocument('gears', {
-    sections: [{ id: 'cut', title: 'Cut', blocks: [block, below] }],
+    sections: [{ id: 'cut', title: 'Cut', blocks: [block] }],
   });
   const cell = live.cellOf(block);
-  const cellBelow = live.cellOf(below);
-  if (!cell || !cellBelow) {
+  if (!cell) {
     throw new Error('the block does not run');
   }
   const draw = (bytes: number, amount: number) =>
@@ -47,16 +45,25 @@ describe('The line beside a block of code', () => {
     ['stopped', 'Stopped, and its variables were cleared.'],
     ['tooLong', 'Stopped because it ran too long, and its variables were cleared.'],
     ['crashed', 'Your code crashed, possibly because it ran out of memory.'],
-  ] as const)(
-    'asks for the blocks above after one that is %s only where there are some',
-    (broken, words) => {
-      const drawEnd = (of: Cell) =>
-        drawScreen(<LiveStatus cell={of} state={{ ...of.get(), phase: 'ended', broken }} />);
+    ['brokenAbove', 'An earlier block was stopped, so this one hasn’t run.'],
+  ] as const)('says of a block that ended early why: %s', (broken, words) => {
+    const html = drawScreen(
+      <LiveStatus cell={cell} state={{ ...cell.get(), phase: 'ended', broken }} />,
+    );
 
-      expect(drawEnd(cell)).toContain(`>${words}<`);
-      expect(drawEnd(cellBelow)).toContain(`>${words} Run the blocks above again.<`);
-    },
-  );
+    expect(html).toContain(`>${words}<`);
+  });
+
+  it.each([
+    ['waiting', 3, 'Running 3 earlier blocks first…'],
+    ['ended', 1, 'Ran 1 earlier block first. Ran without output.'],
+  ] as const)('says of a block that is %s that %d ran before it', (phase, ranAbove, words) => {
+    const html = drawScreen(
+      <LiveStatus cell={cell} state={{ ...cell.get(), phase, ranAbove, output: '' }} />,
+    );
+
+    expect(html).toContain(`>${words}<`);
+  });
 
   it.each([
     ['python', "NameError: name 'turns' is not defined", 'Python doesn’t know “turns”.'],

@@ -85,7 +85,7 @@ interface ButtonsProps {
 }
 
 function Buttons({ cell, state, editing, setEditing, onRun }: ButtonsProps) {
-  const isBusy = state.phase === 'loading' || state.phase === 'running';
+  const isBusy = ['loading', 'waiting', 'running'].includes(state.phase);
   const what = <span className="visuallyHidden">{liveWords.theBlock(cell.name)}</span>;
   return (
     <>
@@ -103,18 +103,6 @@ function Buttons({ cell, state, editing, setEditing, onRun }: ButtonsProps) {
         {isBusy ? liveWords.stop : state.phase === 'ended' ? liveWords.runAgain : liveWords.run}
         {what}
       </BareButton>
-      {state.missesAbove && !isBusy && (
-        <BareButton
-          className="copyButton liveCode-button liveCode-extra"
-          onClick={() => {
-            onRun();
-            void cell.runAllAbove();
-          }}
-        >
-          {liveWords.runAllAbove}
-          {what}
-        </BareButton>
-      )}
       <BareButton
         className="copyButton liveCode-button"
         aria-pressed={editing}

@@ -16,7 +16,7 @@ const moreMs = 30_000;
 export interface CellState {
   /** As it is in the entry, or as the reader changed it. */
   readonly code: string;
-  readonly phase: 'idle' | 'asking' | 'loading' | 'running' | 'ended';
+  readonly phase: 'idle' | 'asking' | 'loading' | 'waiting' | 'running' | 'ended';
   /** While loading: how much is there, from 0 to 1. */
   readonly amount: number;
   /** While asking and loading: about what a first run loads. */
@@ -26,13 +26,13 @@ export interface CellState {
   readonly isCut: boolean;
   readonly rows: Rows | null;
   readonly error: CodeError | null;
-  /** Why it was ended early. */
-  readonly broken: 'stopped' | 'tooLong' | 'crashed' | 'notLoaded' | null;
+  /** Why it was ended early, or, of a block above, why it was not begun. */
+  readonly broken: 'stopped' | 'tooLong' | 'crashed' | 'notLoaded' | 'brokenAbove' | null;
   /** When it is stopped, by `performance.now()`. */
   readonly until: number;
   readonly tookMs: number;
-  /** Whether blocks above it have not run in this session. */
-  readonly missesAbove: boolean;
+  /** How many blocks above it had to run first. */
+  readonly ranAbove: number;
   /** Whether the change could not be saved on the device. */
   readonly saveFailed: boolean;
 }
@@ -48,6 +48,7 @@ const nothing = {
   broken: null,
   until: 0,
   tookMs: 0,
+  ranAbove: 0,
 } as const;
 
 /** Where a cell is among those of its language. */
@@ -56,7 +57,6 @@ interface CellPlace {
   readonly place: number;
   /** From 1, checks after all others: a check that is added above does not part readers from what they saved. */
   readonly storedPlace: number;
-  readonly hasAbove: boolean;
 }
 
 /** One block of code that runs: its place in its language's session, and what it has done. */
@@ -65,30 +65,25 @@ export class Cell {
   readonly language: LiveLanguage;
   /** What errors call it. Counted from 1 in its language, in the order of the page. */
   readonly name: string;
-  /** Whether blocks of its language that it shares variables with are above it. */
-  readonly hasAbove: boolean;
   /** Names its text in storage: another text at its place in a later edition is another block. */
   readonly key: string;
   private readonly document: LiveDocument;
   private readonly listeners = new Set<() => void>();
   private state: CellState;
 
-  /** @param missesAbove whether it may need the blocks before it, none of which has run */
   constructor(
     document: LiveDocument,
     block: CodeBlock,
     language: LiveLanguage,
-    { place, storedPlace, hasAbove }: CellPlace,
-    missesAbove = hasAbove,
+    { place, storedPlace }: CellPlace,
   ) {
     this.document = document;
     this.block = block;
     this.language = language;
     this.name = `Block ${place}`;
-    this.hasAbove = hasAbove;
     this.key = `${language} Block ${storedPlace} ${checksum(block.text)}`;
     const code = document.savedCode[this.key] ?? block.text;
-    this.state = { ...nothing, code, missesAbove, saveFailed: false };
+    this.state = { ...nothing, code, saveFailed: false };
   }
 
   get(): CellState {
@@ -118,11 +113,7 @@ export class Cell {
     this.set(nothing);
   }
   run(): Promise<void> {
-    return this.document.run([this]);
-  }
-  /** Runs all blocks of its language above it, then itself. */
-  runAllAbove(): Promise<void> {
-    return this.document.run(this.document.upTo(this));
+    return this.document.run(this);
   }
   stop(): void {
     this.document.stop(this.language);
@@ -161,8 +152,7 @@ export class LiveDocument {
         if (isLive(language)) {
           const before = countOf(language, cells);
           const place = before + countOf(language, checkCells) + 1;
-          const at = { place, storedPlace: before + 1, hasAbove: before > 0 };
-          cells.set(code, new Cell(this, code, language, at));
+          cells.set(code, new Cell(this, code, language, { place, storedPlace: before + 1 }));
         }
       }
       if (block.kind === 'check' && block.task.kind === 'code') {
@@ -173,11 +163,10 @@ export class LiveDocument {
         const at = {
           place: before + checksBefore + 1,
           storedPlace: others + checksBefore + 1,
-          hasAbove: before > 0,
         };
         const shown = { language, text: start, output: null, marks: [] };
         const code: CodeBlock = { kind: 'code', runs: true, ...shown };
-        checkCells.set(block, new Cell(this, code, language, at, false));
+        checkCells.set(block, new Cell(this, code, language, at));
       }
     }
     this.cells = cells;
@@ -198,36 +187,20 @@ export class LiveDocument {
     return this.checkCells.get(block);
   }
 
-  /** The blocks of a cell's language that have not run yet, down to the cell itself. */
-  upTo(cell: Cell): Cell[] {
-    const same = [...this.cells.values()].filter(({ language }) => language === cell.language);
-    return same
-      .slice(0, same.indexOf(cell) + 1)
-      .filter((one) => one === cell || !this.ran.has(one));
-  }
-
-  /** Runs blocks one after the other, after those that run already; ends with the first that fails. */
-  async run(cells: readonly Cell[]): Promise<void> {
-    const [first] = cells;
-    if (!first || !(await this.mayLoad(first))) {
+  /** Runs a block after those that run already, and after the ones above it that have not run yet: it may need what they set. */
+  async run(cell: Cell): Promise<void> {
+    if (!(await this.mayLoad(cell))) {
       return;
     }
-    const { language } = first;
-    const before = this.queues.get(language) ?? Promise.resolve();
-    const mine = before.then(async () => {
-      for (const cell of cells) {
-        if (!(await this.runOne(cell))) {
-          break;
-        }
-      }
-    });
-    this.queues.set(language, mine);
+    const before = this.queues.get(cell.language) ?? Promise.resolve();
+    const mine = before.then(() => this.runWithAbove(cell));
+    this.queues.set(cell.language, mine);
     await mine;
   }
 
   /** Runs a cell, then more code in its session. @returns what that printed; null when one of them did not end well */
   async runThen(cell: Cell, code: string): Promise<string | null> {
-    await this.run([cell]);
+    await this.run(cell);
     const { language } = cell;
     const mine = (this.queues.get(language) ?? Promise.resolve()).then(async () => {
       const { phase, error, broken } = cell.get();
@@ -257,14 +230,38 @@ export class LiveDocument {
     }
   }
 
-  private async runOne(cell: Cell): Promise<boolean> {
-    const { code } = cell.get();
+  private async runWithAbove(cell: Cell): Promise<void> {
     cell.set({ ...nothing, phase: 'loading' });
     const session = await this.session(cell);
     if (!session) {
       cell.set({ phase: 'ended', broken: 'notLoaded' });
-      return false;
+      return;
     }
+    const above = this.notRunAbove(cell);
+    if (above.length > 0) {
+      cell.set({ phase: 'waiting', ranAbove: above.length });
+    }
+    for (const one of above) {
+      if (!(await this.runOne(one, session))) {
+        cell.set({ phase: 'ended', broken: 'brokenAbove' });
+        return;
+      }
+    }
+    await this.runOne(cell, session, above.length);
+  }
+
+  /** The blocks of a cell's language above it that have not run in this session. One that was stopped is not run again; a check needs none. */
+  private notRunAbove(cell: Cell): readonly Cell[] {
+    const same = [...this.cells.values()].filter(({ language }) => language === cell.language);
+    return same
+      .slice(0, Math.max(0, same.indexOf(cell)))
+      .filter((one) => !this.ran.has(one) && one.get().broken === null);
+  }
+
+  /** Answers whether the session goes on: a block that fails leaves what the ones before it set. */
+  private async runOne(cell: Cell, session: WorkerSession, ranAbove = 0): Promise<boolean> {
+    const { code } = cell.get();
+    cell.set({ ...nothing, ranAbove });
     const startedAt = performance.now();
     cell.set({ phase: 'running', until: startedAt + limitMs });
     const watch = setInterval(() => {
@@ -284,9 +281,8 @@ export class LiveDocument {
       return false;
     }
     this.ran.add(cell);
-    this.noteMissing(cell.language);
     cell.set({ ...end, phase: 'ended', tookMs });
-    return end.error === null;
+    return true;
   }
 
   private async runQuietly(session: WorkerSession, cell: Cell, code: string) {
@@ -341,17 +337,6 @@ export class LiveDocument {
     for (const cell of this.ran) {
       if (cell.language === language) {
         this.ran.delete(cell);
-      }
-    }
-    this.noteMissing(language);
-  }
-
-  private noteMissing(language: LiveLanguage): void {
-    let isMissing = false;
-    for (const cell of this.cells.values()) {
-      if (cell.language === language) {
-        cell.set({ missesAbove: isMissing });
-        isMissing ||= !this.ran.has(cell);
       }
     }
   }

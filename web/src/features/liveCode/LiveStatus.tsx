@@ -34,6 +34,12 @@ export function LiveStatus({ cell, state }: { readonly cell: Cell; readonly stat
           <div className="runningBar liveCode-bar" />
         </>
       );
+    case 'waiting':
+      return (
+        <p className="liveCode-status" role="status">
+          {liveWords.runningAbove(state.ranAbove)}
+        </p>
+      );
     case 'running':
       return <Running cell={cell} state={state} />;
     case 'ended':
@@ -76,30 +82,29 @@ function Running({ cell, state: { until } }: { readonly cell: Cell; readonly sta
 
 function endWords(
   cell: Cell,
-  { broken, error, missesAbove, output, isCut, rows, tookMs }: CellState,
+  { broken, error, ranAbove, output, isCut, rows, tookMs }: CellState,
 ): string {
   if (broken === 'notLoaded') {
     return liveWords.notLoaded(languageNames[cell.language]);
   }
   if (broken) {
-    return cell.hasAbove ? `${liveWords[broken]} ${liveWords.aboveAgain}` : liveWords[broken];
+    return liveWords[broken];
   }
+  const above = ranAbove > 0 && liveWords.ranAbove(ranAbove);
   if (error) {
-    return [
-      liveWords.failed(error.line),
-      messageOf(error.text),
-      missesAbove && liveWords.missesAbove,
-    ]
-      .filter(Boolean)
-      .join(' ');
+    return sentences(above, liveWords.failed(error.line), messageOf(error.text));
   }
   if (output === '') {
-    return liveWords.printedNothing;
+    return sentences(above, liveWords.printedNothing);
   }
   const took = liveWords.took(tookMs);
   if (rows?.isCut) {
-    return `${took} ${liveWords.rowsCut(rows.values.length)}`;
+    return sentences(above, took, liveWords.rowsCut(rows.values.length));
   }
   const isSame = !isCut && output.trimEnd() === cell.block.output?.trimEnd();
-  return [took, isSame && liveWords.same, isCut && liveWords.cut].filter(Boolean).join(' ');
+  return sentences(above, took, isSame && liveWords.same, isCut && liveWords.cut);
+}
+
+function sentences(...words: readonly (string | false)[]): string {
+  return words.filter(Boolean).join(' ');
 }

@@ -10,7 +10,6 @@ export const languageNames: Readonly<Record<LiveLanguage, string>> = {
 export const liveWords = {
   run: 'Run',
   runAgain: 'Run again',
-  runAllAbove: 'Run all above',
   stop: 'Stop',
   moreTime: '30 more seconds',
   edit: 'Edit',
@@ -40,11 +39,14 @@ export const liveWords = {
   rowsCut: (rows: number) => `Only the first ${rows} rows are shown.`,
   failed: (line: number | null) =>
     line === null ? 'Your code failed.' : `Your code failed on line ${line}.`,
-  missesAbove: 'It may need the blocks above, which haven’t run yet.',
+  runningAbove: (count: number) =>
+    count === 1 ? 'Running 1 earlier block first…' : `Running ${count} earlier blocks first…`,
+  ranAbove: (count: number) =>
+    count === 1 ? 'Ran 1 earlier block first.' : `Ran ${count} earlier blocks first.`,
   stopped: 'Stopped, and its variables were cleared.',
   tooLong: 'Stopped because it ran too long, and its variables were cleared.',
   crashed: 'Your code crashed, possibly because it ran out of memory.',
-  aboveAgain: 'Run the blocks above again.',
+  brokenAbove: 'An earlier block was stopped, so this one hasn’t run.',
   notLoaded: (language: string) =>
     `Couldn’t load ${language}. Check your connection and try again.`,
   errorLine: (line: number) => `Error on line ${line}`,
