@@ -53,7 +53,7 @@ export const springScale = defineModel({
   tries: [
     'Pull the hook to 5 N: the dial needs about 60 mm.',
     'Make the wire a little thinner. How much softer is it?',
-    'Keep the stress below 600 N/mm²: the wire takes no more over a long time.',
+    'Keep the stress below the 600 N/mm² that spring wire takes over a long time.',
   ],
   inputs: {
     newton: {
@@ -90,7 +90,7 @@ export const springScale = defineModel({
     `A coil spring beside a scale from 0 to 5 N. A pull of ${amount(newton, 'N', 1)} makes it ${amount(stretch, 'mm')} longer.`,
   challenge: {
     sentence:
-      'Wind a spring that gets 58 to 62 mm longer at 5 N with a stress of 280 N/mm² or less, under half of the 600 that the wire can take.',
+      'Wind a spring that gets 58 to 62 mm longer at 5 N with a stress of 280 N/mm² or less.',
     figure: ({ rate, stress }) => (Math.abs(fullScale / rate - 60) <= 2 ? stress : undefined),
     better: 'lower',
     goal: 280,
