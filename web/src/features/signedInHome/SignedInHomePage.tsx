@@ -6,7 +6,6 @@ import { Page } from '../../shell/Page.tsx';
 import { NewForPlan } from '../catalogue/NewForPlan.tsx';
 import { MyCertificates } from '../certificate/MyCertificates.tsx';
 import { GuardianNotice } from '../consent/GuardianNotice.tsx';
-import { Notices } from '../notices/Notices.tsx';
 import { OnThisDevice } from '../offline/OnThisDevice.tsx';
 import { RefundRequested } from '../payment/RefundRequested.tsx';
 import { PlanState } from '../plans/PlanState.tsx';
@@ -24,10 +23,11 @@ import { ownHomeWords } from './words.ts';
 import './SignedInHomePage.css';
 import '../../theme/parts.css';
 
-/** Nothing is drawn of it before a call is answered, so its code needn't come with the page. */
+// Nothing is drawn of these before a call is answered, so their code needn't come with the page.
 const { Part: Challenge } = lazyPart(
   async () => (await import('./WeekChallenge.tsx')).WeekChallenge,
 );
+const { Part: Notices } = lazyPart(async () => (await import('../notices/Notices.tsx')).Notices);
 
 /** Where signing in leads: what to do next above all, then what is new, the plan and the ways on. */
 export function SignedInHomePage() {
@@ -90,7 +90,9 @@ function Greeting({ userinfo }: { readonly userinfo: UserInfo }) {
           />
         </div>
         <div>
-          <Notices />
+          <LazyPart fallback={null}>
+            <Notices />
+          </LazyPart>
           <PlanSummary plan={userinfo.plan} quotes={quotes} withState={!isEnding} />
           <NextSteps />
         </div>
