@@ -44,7 +44,8 @@ export function SessionCorner() {
       {state.kind === 'signedIn' && (
         <Link className="sessionCorner-person" to={paths.user}>
           <span className="sessionCorner-name">
-            {sessionTexts.hi} <ShortName name={state.userinfo.name || state.userinfo.emailID} />
+            <span className="sessionCorner-hi">{sessionTexts.hi} </span>
+            <ShortName name={state.userinfo.name || state.userinfo.emailID} />
           </span>
           <span className="sessionCorner-plan">
             <span className="visuallyHidden">{sessionTexts.plan} </span>
