@@ -39,6 +39,8 @@ const parts = {
   ],
 };
 const course = '/viewDoc?item=certified-gears';
+/** Of a certificate whose words need most of a sheet of paper. */
+const longName = 'Venkata Subrahmanyam Balasubramaniam Krishnamurthy Iyengar of Tiruchirappalli';
 
 const bridgeEntries = stepsOf('bridge').map((id) =>
   entryWith({ id, outline: [{ id: 'one', title: 'One' }] }),
@@ -50,7 +52,10 @@ describe('a learner', () => {
   beforeAll(async () => {
     await publishEntries(visit.localStack, [
       ...fewEntries,
-      entryWith({ id: 'certified-gears', title: 'Certified gears' }),
+      entryWith({
+        id: 'certified-gears',
+        title: 'Certified gears: from one pair of wheels to a gearbox that you measure',
+      }),
       checkedEntry('checked'),
       ...bridgeEntries,
       entryOf('with-parts', 'With parts', [parts]),
@@ -267,7 +272,7 @@ describe('a learner', () => {
   });
 
   it('gets a certificate at the end of a course, which others verify, and prints it on one page', async () => {
-    const of = await person(visit.localStack, 'Asha Rao', 'learner-asha@example.com').with();
+    const of = await person(visit.localStack, longName, 'learner-asha@example.com').with();
     const { page } = await visit.device({ viewport: { width: 360, height: 740 }, of });
     await page.goto(course);
     for (const section of [/Teeth and turns/, /Cut and try/]) {
@@ -282,7 +287,7 @@ describe('a learner', () => {
     expect(await page.locator('.cover-new').count()).toBe(1);
     await page.getByRole('button', { name: words.get }).click();
     const sheet = page.getByRole('article', { name: words.heading });
-    await sheet.getByText('Asha Rao').waitFor();
+    await sheet.getByText(longName).waitFor();
     await expect.poll(() => sheet.innerText()).toContain(words.of.course.disclaimer);
 
     const link = page.url();
@@ -298,16 +303,18 @@ describe('a learner', () => {
     expect(verified.id).toBe(link);
     const { page: anyone } = await visit.device();
     expect(await drawnAgain(anyone, link, '#root *')).toEqual([]);
-    await anyone.getByText('Asha Rao').waitFor();
+    await anyone.getByText(longName).waitFor();
 
-    const pdf = await page.pdf({ preferCSSPageSize: true });
-    expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
+    for (const landscape of [false, true]) {
+      const pdf = await page.pdf({ format: 'A4', landscape });
+      expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
+    }
     await page.goto(course);
     await page.getByRole('link', { name: words.see }).waitFor();
     expect(await page.locator('.cover-new').count()).toBe(0);
     await page.goto('/signedInHome');
     await page.getByRole('region', { name: words.mine }).getByRole('link').click();
-    await sheet.getByText('Asha Rao').waitFor();
+    await sheet.getByText(longName).waitFor();
 
     await visit.localStack.runSchedule('sendMails');
     await page.goto('/home');
