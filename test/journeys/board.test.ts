@@ -70,7 +70,7 @@ describe('a board in the page', () => {
     expect(await axeViolations(page)).toEqual([]);
   });
 
-  it('is saved with its wiring, its parts and the way to upload it', async () => {
+  it('is saved with its wiring, its parts and the way to upload it, and printed with its wiring', async () => {
     const { page } = await visit.device();
     await page.goto(address);
     const saved = page.waitForEvent('download');
@@ -82,6 +82,11 @@ describe('a board in the page', () => {
     expect(text('traffic-light-controller.ino')).toContain('void loop()');
     expect(text('README.txt')).toContain('- Main road, red: longer lead (+) to D2 through 220 Ω');
     expect(text('parts.csv')).toContain('"Resistor, 220 Ω",7');
+
+    const wire = page.getByRole('cell', { name: 'D2 through 220 Ω' });
+    expect(await wire.isVisible()).toBe(false);
+    await page.emulateMedia({ media: 'print' });
+    expect(await wire.isVisible()).toBe(true);
   });
 
   it('is on home once it is in sight, where a visitor on a phone turns its knob and presses its button', async () => {

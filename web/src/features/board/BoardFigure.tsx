@@ -41,7 +41,7 @@ export function BoardFigure({ board }: { readonly board: Board }) {
       ) : (
         space
       )}
-      <details className="fold board-fold">
+      <details className="fold board-fold board-wiring">
         <summary>{boardWords.wiring}</summary>
         <Wiring board={board} />
       </details>
