@@ -141,6 +141,9 @@ describe('a learner', () => {
     const check = checkIn(page, 'Number');
     const open = sectionOf(page, 'Number').getByText(progressWords.openChecks(1));
     await open.waitFor();
+    // A screen reader reads out what comes into it, whatever the answer was.
+    const said = check.getByRole('status');
+    expect(await said.innerText()).toBe('');
     await answerNumber(check, '7200 rpm');
     await check.getByText('The larger wheel turns slower.').waitFor();
     expect(await check.innerText()).not.toContain('Count the teeth first.');
@@ -148,14 +151,14 @@ describe('a learner', () => {
     await check.getByRole('link', { name: 'Reread “Number”' }).click();
     expect(new URL(page.url()).hash).toBe('#number');
     await answerNumber(check, '800');
-    await check.getByText('Add the unit').waitFor();
+    await said.getByText('Add the unit').waitFor();
     await answerNumber(check, '800 V');
     await check.getByText('needs a different unit, such as rpm').waitFor();
     await answerNumber(check, '80 rpm');
     await check.getByText('Count the teeth first.').waitFor();
     await check.getByText(checkWords.solutionNext).waitFor();
     await answerNumber(check, '0.8e3 RPM');
-    await check.getByText(checkWords.right).waitFor();
+    await said.getByText(checkWords.right).waitFor();
     await check.getByText('The teeth decide it all.').waitFor();
     await page.getByText('1 of 4 sections done').waitFor({ state: 'attached' });
     await open.waitFor({ state: 'hidden' });

@@ -130,17 +130,20 @@ export function CheckBlock({
       {problem !== null && <Notice tone="problem">{problem}</Notice>}
       {isToRepeat && <p className="smallPrint">{checkWords.toRepeat}</p>}
       {isPending && <Notice tone="info">{checkWords.pending}</Notice>}
-      {result && (
-        <ResultView
-          result={result}
-          unit={block.task.kind === 'number' ? block.task.unit : undefined}
-          section={outline.find(({ checks = [] }) => checks.includes(block.id))}
-          isLost={isLost}
-          isCertified={isCertified && session !== 'visitor'}
-          isPassed={wasPassed}
-          completed={completed}
-        />
-      )}
+      {/* It is there before the first answer: a part that comes with its words isn't always read out. */}
+      <div className="check-said" role="status">
+        {result && (
+          <ResultView
+            result={result}
+            unit={block.task.kind === 'number' ? block.task.unit : undefined}
+            section={outline.find(({ checks = [] }) => checks.includes(block.id))}
+            isLost={isLost}
+            isCertified={isCertified && session !== 'visitor'}
+            isPassed={wasPassed}
+            completed={completed}
+          />
+        )}
+      </div>
     </div>
   );
 }

@@ -11,7 +11,7 @@ import { checkWords, feedbackWords, uncounted } from './words.ts';
 
 type Result = Success<'product/tryCheck'>['data']['result'];
 
-/** What the server said of the last answer. */
+/** What the server said of the last answer, in a part that is read out. */
 export function ResultView({
   result,
   unit,
@@ -53,6 +53,7 @@ export function ResultView({
     <div className="check-results" ref={box}>
       <Notice
         tone={counts ? verdict : 'info'}
+        isReadOut={false}
         action={isLost && <SignInButton words={checkWords.signIn} tone="quiet" />}
       >
         <p>
@@ -93,7 +94,7 @@ export function ResultView({
         {isLost && <p>{checkWords.notStored}</p>}
       </Notice>
       {hint && (
-        <Notice tone="info">
+        <Notice tone="info" isReadOut={false}>
           <strong>{checkWords.hint}:</strong> <Spans spans={hint} />
         </Notice>
       )}
@@ -109,7 +110,7 @@ function Solution({
 }) {
   const [only, ...more] = answer;
   return (
-    <Notice tone="info">
+    <Notice tone="info" isReadOut={false}>
       <p>
         <strong>{checkWords.solution}:</strong>{' '}
         {more.length === 0 && only !== undefined && <strong>{only}. </strong>}
