@@ -8,7 +8,6 @@ import { useArrival } from '../../shell/useArrival.ts';
 import { OutsideLink } from '../../ui/OutsideLink.tsx';
 import { Tags } from '../catalogue/EntryCard.tsx';
 import { ShareEntry } from '../catalogue/ShareEntry.tsx';
-import { Cover } from '../covers/Cover.tsx';
 import { buildPhotoTitle, buildPhotoWords } from './buildPhotoWords.ts';
 import { measurementWords } from './measured.ts';
 import { galleryPath } from './paths.ts';
@@ -51,19 +50,17 @@ export function CaseStudyView({ item, study }: { readonly item: Item; readonly s
           <p className="smallPrint">{viewWords.published(publishedAt)}</p>
           {tags.length > 0 && <Tags tags={tags} tagPath={(tag) => galleryPath({ tag })} />}
         </div>
-        <div className="entryTop-cover">
-          {photos.length === 0 && <Cover kind={kind} id={id} />}
-          {photos.slice(0, 1).map(({ photoID, path, width, height }) => (
+        {photos.slice(0, 1).map(({ photoID, path, width, height }) => (
+          <div key={photoID} className="entryTop-cover">
             <img
-              key={photoID}
               className="caseStudyPhoto"
               src={path}
               width={width}
               height={height}
               alt={buildPhoto ? name : viewWords.photo(1, photos.length, title)}
             />
-          ))}
-        </div>
+          </div>
+        ))}
       </header>
       <div className="entryActions">
         <ShareEntry item={{ ...item, title: name }} />

@@ -11,7 +11,6 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { StepDrawing } from '../../ui/StepDrawing.tsx';
 import { Tags } from '../catalogue/EntryCard.tsx';
 import { emptyQuery, searchQueryPath } from '../catalogue/search/searchQuery.ts';
-import { Cover } from '../covers/Cover.tsx';
 import { BuildPhotos } from './BuildPhotos.tsx';
 import { caseStudyQuery, galleryPath } from './paths.ts';
 import { byline, galleryWords } from './words.ts';
@@ -193,8 +192,8 @@ function Card({ study }: { readonly study: CaseStudyCard }) {
   const { itemID, title, summary, tags, author, college, photo } = study;
   return (
     <article className="entryCard">
-      <div className="entryCard-cover">
-        {photo ? (
+      {photo && (
+        <div className="entryCard-cover">
           <img
             className="caseStudyPhoto"
             src={photo.path}
@@ -203,10 +202,8 @@ function Card({ study }: { readonly study: CaseStudyCard }) {
             alt=""
             loading="lazy"
           />
-        ) : (
-          <Cover kind="build" id={itemID} />
-        )}
-      </div>
+        </div>
+      )}
       <div className="entryCard-words">
         <p className="entryCard-top">
           <bdi>{byline(author, college)}</bdi>

@@ -40,9 +40,12 @@ export function EntryCard({
 }) {
   return (
     <article className="entryCard">
-      <div className="entryCard-cover">
-        <Cover kind={kind} id={id} />
-      </div>
+      {/* A learner's own build has no drawing, and another's would say what isn't so. */}
+      {!isCaseStudy && (
+        <div className="entryCard-cover">
+          <Cover kind={kind} id={id} />
+        </div>
+      )}
       <div className="entryCard-words">
         <p className="entryCard-top">
           <span className="entryCard-kind">{kindWords[kind].one}</span>
