@@ -4,13 +4,15 @@ import { uiTexts } from './words.ts';
 /** A link to another site: in a new tab that learns nothing of this one, and says so. */
 export function OutsideLink({
   href,
+  className,
   children,
 }: {
   readonly href: string;
+  readonly className?: string;
   readonly children: ReactNode;
 }) {
   return (
-    <a href={href} target="_blank" rel="noopener noreferrer">
+    <a className={className} href={href} target="_blank" rel="noopener noreferrer">
       {children}
       <span className="visuallyHidden">{uiTexts.newTab}</span>
     </a>

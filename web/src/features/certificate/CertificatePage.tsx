@@ -15,6 +15,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { keepCover } from '../covers/Cover.tsx';
 import { useSession } from '../session/useSession.ts';
 import { CertificateSheet } from './CertificateSheet.tsx';
+import { LinkedInLink } from './LinkedInLink.tsx';
 import { OwnActions } from './OwnActions.tsx';
 import { certificateWords as words } from './words.ts';
 import './CertificatePage.css';
@@ -92,7 +93,8 @@ function Shown({
 }) {
   const { certificateID, subject, title, name, credential } = certificate;
   const address = new URL(certificatePath(certificateID), siteOrigin()).href;
-  const isHidden = 'hidden' in certificate && certificate.hidden;
+  const isOwn = 'hidden' in certificate;
+  const isHidden = isOwn && certificate.hidden;
   return (
     // The sheet says what it is itself.
     <Page
@@ -114,6 +116,7 @@ function Shown({
           >
             {words.credential}
           </Button>
+          {isOwn && !isHidden && <LinkedInLink certificate={certificate} address={address} />}
           <ShareButton what={words.theLink} text={words.shared(title, name)} url={() => address} />
         </div>
         <p>{words.credentialWhat}</p>

@@ -1,15 +1,11 @@
-import type { Certificate, OwnCertificate } from '../../../../lambdas/contract/entities.ts';
+import type { OwnCertificate } from '../../../../lambdas/contract/entities.ts';
 import { ProblemNotice } from '../../api/QueryResult.tsx';
 import { useRouteMutation } from '../../api/queries.ts';
-import { siteOrigin } from '../../api/seen.ts';
-import { useCompany } from '../../lib/company.ts';
-import { certificatePath } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmButton } from '../../ui/ConfirmButton.tsx';
-import { OutsideLink } from '../../ui/OutsideLink.tsx';
 import { certificateWords as words } from './words.ts';
 
-/** What the owner of a certificate can do with it: add it to LinkedIn, hide it, show it again, delete it. */
+/** What the owner of a certificate can do with it: hide it, show it again, delete it. */
 export function OwnActions({
   certificate,
   onChanged,
@@ -19,23 +15,14 @@ export function OwnActions({
   readonly onChanged: () => void;
   readonly onDeleted: () => void;
 }) {
-  const company = useCompany();
   const change = useRouteMutation('product/changeCertificate', ({ data }) =>
     data.certificate ? onChanged() : onDeleted(),
   );
-  const { certificateID, subject, hidden } = certificate;
-  const address = new URL(certificatePath(certificateID), siteOrigin()).href;
+  const { subject, hidden } = certificate;
   return (
     <>
       <h2>{words.own}</h2>
       <p>{words.ownWhat}</p>
-      {company && !hidden && (
-        <p>
-          <OutsideLink href={linkedInLink(certificate, company.name, address)}>
-            {words.linkedIn}
-          </OutsideLink>
-        </p>
-      )}
       <div className="actions">
         <Button
           tone="quiet"
@@ -60,28 +47,4 @@ export function OwnActions({
       <p>{words.rename}</p>
     </>
   );
-}
-
-/**
- * Where LinkedIn adds a certificate to the profile of the person who is signed in there, filled in; they press Save.
- *
- * @param organization who issued it
- * @param address the certificate's own address
- */
-function linkedInLink(
-  { certificateID, title, issuedAt }: Certificate,
-  organization: string,
-  address: string,
-): string {
-  const issued = new Date(issuedAt);
-  const query = new URLSearchParams({
-    startTask: 'CERTIFICATION_NAME',
-    name: title,
-    organizationName: organization,
-    issueYear: String(issued.getFullYear()),
-    issueMonth: String(issued.getMonth() + 1),
-    certUrl: address,
-    certId: certificateID,
-  });
-  return `https://www.linkedin.com/profile/add?${query}`;
 }
