@@ -47,7 +47,7 @@ export const emailsTexts = {
   groups: {
     weekly: {
       name: 'Saturday email,',
-      when: 'once a week if you ask for it: questions to answer again, what’s up next, the week’s challenge, and lab days.',
+      when: 'only if you ask for it: questions to answer again, what’s up next, the week’s challenge, and lab days.',
     },
     answers: {
       name: 'Answers',

@@ -14,7 +14,7 @@ export const planTexts = {
   days: `${planValidityDays} days`,
   freeForever: 'Forever',
   shortFree: 'Free courses and builds, saved progress',
-  freeBuildsOnly: 'only free builds',
+  freeBuildsOnly: 'but only the free builds',
   plus: (things: string) => `+ ${things}`,
   includes: 'Includes',
   count: (kind: ItemKind, count: number) =>
