@@ -36,13 +36,13 @@ describe('a student of freeBites', () => {
     await heading(page, 'Register').waitFor();
     expect(await focusedText(page)).toBe('PES University');
     await field(page, 'Your name').focus();
-    for (const text of ['Asha Rao', 'keys@college.example', 'PES1UG26', 'Mechanical', '2']) {
+    for (const text of ['Asha Rao', 'keys@college.example', 'PES1UG26', 'Mechanical']) {
       await page.keyboard.type(text);
       await page.keyboard.press('Tab');
     }
+    await page.keyboard.press('Space'); // first year
+    await page.keyboard.press('Tab');
     await page.keyboard.press('Space'); // of age
-    await page.getByRole('checkbox').focus();
-    await page.keyboard.press('Space');
     await page.keyboard.press('Enter');
     await heading(page, 'You’re registered').waitFor();
 
@@ -72,7 +72,7 @@ describe('a student of freeBites', () => {
     await page.goto('/freeBites?college=pes-bengaluru');
     await fillIn(page, 'lost@college.example');
 
-    await page.getByRole('button', { name: 'Register' }).click();
+    await page.getByRole('button', { name: 'Agree and register' }).click();
     await page.getByText('it may or may not have arrived').waitFor();
     await context.unroute(lose);
     await page.reload();
@@ -92,7 +92,7 @@ describe('a student of freeBites', () => {
     for (const [count, { page }] of devices.entries()) {
       await page.goto('/freeBites?college=one-seat');
       await fillIn(page, `seat${count}@college.example`);
-      await page.getByRole('button', { name: 'Register' }).click();
+      await page.getByRole('button', { name: 'Agree and register' }).click();
       await state(page, 'Registered').waitFor();
     }
     const [first, second] = devices;

@@ -42,13 +42,12 @@ describe('freeBites in the browser', () => {
     });
     await page.goto('/freeBites?college=pes-bengaluru');
     await fillIn(page, 'changed@college.example');
-    await page.getByRole('button', { name: 'Register' }).click();
+    await page.getByRole('button', { name: 'Agree and register' }).click();
     await page.getByText('it may or may not have arrived').waitFor();
     await page.getByRole('button', { name: 'Change what I typed' }).click();
     await context.unroute(lose);
     await field(page, 'Degree and branch').fill('Physics');
-    await page.getByLabel('I agree to my data').check();
-    await page.getByRole('button', { name: 'Register' }).click();
+    await page.getByRole('button', { name: 'Agree and register' }).click();
 
     await page.getByText('The details you sent the first time had already reached us').waitFor();
     expect(await axeViolations(page)).toEqual([]);
@@ -67,7 +66,7 @@ describe('freeBites in the browser', () => {
     await fillIn(page, 'waits@college.example');
     await context.setOffline(true);
 
-    await page.getByRole('button', { name: 'Register' }).click();
+    await page.getByRole('button', { name: 'Agree and register' }).click();
     await page.getByText('You’re offline.').waitFor();
     await page.getByRole('button', { name: 'Change what I typed' }).click();
     // The college comes back with the connection.
@@ -77,9 +76,8 @@ describe('freeBites in the browser', () => {
       .poll(() => field(page, 'Email address').inputValue())
       .toBe('waits@college.example');
     expect(await kept(page)).toEqual([]);
-    await page.getByLabel('I agree to my data').check();
     await context.setOffline(true);
-    await page.getByRole('button', { name: 'Register' }).click();
+    await page.getByRole('button', { name: 'Agree and register' }).click();
     await page.getByText('You’re offline.').waitFor();
     await context.setOffline(false);
 
@@ -109,7 +107,7 @@ describe('freeBites in the browser', () => {
     const { page } = await visit.device();
     await page.goto('/freeBites?college=pes-bengaluru');
     await fillIn(page, 'forget@college.example');
-    await page.getByRole('button', { name: 'Register' }).click();
+    await page.getByRole('button', { name: 'Agree and register' }).click();
     await heading(page, 'You’re registered').waitFor();
     const studentID = await shownID(page);
     const download = page.waitForEvent('download');
@@ -143,7 +141,7 @@ describe('freeBites in the browser', () => {
     const { page } = await visit.device({ viewport: { width: 360, height: 740 } });
     await page.goto('/freeBites?college=pes-bengaluru');
     await fillIn(page, 'found@college.example');
-    await page.getByRole('button', { name: 'Register' }).click();
+    await page.getByRole('button', { name: 'Agree and register' }).click();
     await heading(page, 'You’re registered').waitFor();
     const studentID = await shownID(page);
     await page.getByRole('button', { name: 'Remove from this device' }).click();

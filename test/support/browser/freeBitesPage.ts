@@ -1,16 +1,15 @@
 /** What journeys do with the page of freeBites, and what they read from it. */
 import type { Page } from 'playwright-core';
 
-/** Fills the form in for a student of age, with the agreement given. */
+/** Fills the form in for a student of age. */
 export async function fillIn(page: Page, emailID: string): Promise<void> {
   await heading(page, 'Register').waitFor();
   await field(page, 'Your name').fill('Asha Rao');
   await field(page, 'Email address').fill(emailID);
   await field(page, 'Roll number').fill('PES1UG26');
   await field(page, 'Degree and branch').fill('Mechanical Engineering');
-  await field(page, 'Year of study').selectOption('2');
+  await page.getByRole('group', { name: 'Year of study' }).getByLabel('2', { exact: true }).check();
   await page.getByLabel('I’m 18 or over').check();
-  await page.getByLabel('I agree to my data').check();
 }
 
 /** A heading by its whole name. */

@@ -97,9 +97,12 @@ describe('A college', () => {
 });
 
 describe('The form for students', () => {
-  it('has nothing ticked and no age chosen before', () => {
-    expect(form({ ...filledForm, age: '' })).not.toContain('checked');
-    expect(form({ ...filledForm, age: '' })).toContain('I’m 18 or over');
+  it('has no year and no age chosen before', () => {
+    const empty = form({ ...filledForm, year: '', age: '' });
+
+    expect(empty.match(/type="radio"/g)).toHaveLength(8);
+    expect(empty).not.toContain('checked');
+    expect(empty).toContain('I’m 18 or over');
   });
 
   it('shows the notice with its version and the way to the policy', () => {
@@ -107,10 +110,17 @@ describe('The form for students', () => {
     expect(form()).toContain('href="/policy?file=privacyPolicy"');
   });
 
+  it('says right above its one button, which agrees, that it does', () => {
+    const [, between] =
+      /you agree to this use of your details\.<\/p>(.*?)<\/button>/s.exec(form()) ?? [];
+
+    expect(between?.replaceAll(/<[^>]*>/g, '')).toBe('Agree and register');
+    expect(form()).not.toContain('type="checkbox"');
+  });
+
   it('asks for a guardian under 18 alone', () => {
     expect(form()).not.toContain('parent or guardian');
     expect(form(minorForm)).toContain('Name of your parent or guardian');
-    expect(form(minorForm).match(/type="checkbox"/g)).toHaveLength(1);
   });
 
   it('calls up the right keyboards and what the browser knows', () => {

@@ -8,20 +8,17 @@ import {
   studentOf,
   studentProblems,
 } from '../../../web/src/features/freeBites/register/StudentDraft.ts';
-import { filledForm, minorForm, ticked } from './students.ts';
-
-const nothing = { consent: false };
+import { filledForm, minorForm } from './students.ts';
 
 describe('The form for students', () => {
-  it('asks for everything, and for the agreement', () => {
-    expect(Object.keys(studentProblems(emptyStudent, nothing))).toEqual([
+  it('asks for everything', () => {
+    expect(Object.keys(studentProblems(emptyStudent))).toEqual([
       'name',
       'emailID',
       'rollNumber',
       'course',
       'year',
       'age',
-      'consent',
     ]);
   });
 
@@ -29,13 +26,10 @@ describe('The form for students', () => {
     const minor = { ...filledForm, age: 'minor' };
     const own = { ...minorForm, guardianEmailID: ` ${filledForm.emailID.toUpperCase()}` };
 
-    expect(Object.keys(studentProblems(minor, ticked))).toEqual([
-      'guardianName',
-      'guardianEmailID',
-    ]);
-    expect(Object.keys(studentProblems(own, ticked))).toEqual(['guardianEmailID']);
-    expect(studentProblems(filledForm, ticked)).toEqual({});
-    expect(studentProblems(minorForm, ticked)).toEqual({});
+    expect(Object.keys(studentProblems(minor))).toEqual(['guardianName', 'guardianEmailID']);
+    expect(Object.keys(studentProblems(own))).toEqual(['guardianEmailID']);
+    expect(studentProblems(filledForm)).toEqual({});
+    expect(studentProblems(minorForm)).toEqual({});
   });
 
   it.each([
@@ -49,9 +43,7 @@ describe('The form for students', () => {
     { year: '7' },
     { year: '' },
   ])('does not take %j', (wrong) => {
-    expect(Object.keys(studentProblems({ ...filledForm, ...wrong }, ticked))).toEqual(
-      Object.keys(wrong),
-    );
+    expect(Object.keys(studentProblems({ ...filledForm, ...wrong }))).toEqual(Object.keys(wrong));
   });
 
   it.each([
@@ -59,7 +51,7 @@ describe('The form for students', () => {
     ['under 18', minorForm],
     ['with a line break pasted in', { ...filledForm, name: 'Asha\nRao' }],
   ])('%s is sent as the contract has it', (_, draft) => {
-    expect(studentProblems(draft, ticked)).toEqual({});
+    expect(studentProblems(draft)).toEqual({});
     const sent = studentOf(draft, 'pes-bengaluru', 1_795_000_000_000);
 
     expect(z.parse(Student, sent)).toEqual(sent);

@@ -22,9 +22,6 @@ export const minorForm: StudentDraft = {
   guardianEmailID: 'meera@home.example',
 };
 
-/** Both agreements given. */
-export const ticked = { consent: true };
-
 /** A student id. */
 export const studentID = studentIDOf(new Uint8Array(32).fill(7));
 

@@ -72,14 +72,13 @@ export const collegeTexts = {
 /** The form, what becomes of what is typed, and a registration whose answer has not come. */
 export const registerTexts = {
   heading: 'Register',
-  submit: 'Register',
+  submit: 'Agree and register',
   busy: 'Registering…',
   name: 'Your name',
   emailID: 'Email address',
   rollNumber: 'Roll number',
   course: 'Degree and branch',
   year: 'Year of study',
-  chooseYear: 'Choose',
   guardian: 'Your parent or guardian',
   guardianLead: `If you’re under 18, a parent or guardian must agree. We’ll email them a link, so they need an address of their own. Until they agree, you can’t open samples and your college doesn’t see you; if they don’t answer within ${guardianRegistrationDays} days, we delete your registration.`,
   problems: {
@@ -89,7 +88,6 @@ export const registerTexts = {
     year: 'Choose your year of study.',
     age: 'Tell us whether you’re 18 or over.',
     guardianName: 'Enter the name of your parent or guardian.',
-    consent: 'You need to agree before we can register you.',
     ownAddress: 'Enter your parent’s or guardian’s own address, not yours.',
   },
   consent: {
@@ -105,7 +103,7 @@ export const registerTexts = {
     version: (version: string) => `This is part of version ${version} of our `,
     policy: 'privacy policy',
     details: ', which has all the details.',
-    agree: 'I agree to my data being used as described.',
+    agree: 'By pressing “Agree and register” you agree to this use of your details.',
   },
   waiting: {
     heading: (college: string) => `Your registration at ${college}`,

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { randomKey } from '../../../lib/randomKey.ts';
 import { FieldList } from '../../../ui/forms/FieldList.tsx';
 import { Form } from '../../../ui/forms/Form.tsx';
@@ -6,7 +5,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { ageField, guardianFields } from '../../consent/ageFields.ts';
 import type { College } from '../college/CollegePanel.tsx';
 import { refusalWords, registerTexts } from '../words.ts';
-import { ConsentFields } from './ConsentFields.tsx';
+import { ConsentNotice } from './ConsentNotice.tsx';
 import type { SentRegistration } from './FreeBitesMemory.ts';
 import { type StudentDraft, studentFields, studentProblems, textsOf } from './StudentDraft.ts';
 import type { Registering } from './useRegistering.ts';
@@ -22,7 +21,7 @@ export interface RegisterFormProps {
   readonly register: (sent: SentRegistration) => void;
 }
 
-/** The one short form. Nothing is ticked before. */
+/** The one short form. Nothing is chosen before, and its button says that pressing it agrees. */
 export function RegisterForm({
   collegeID,
   college,
@@ -32,7 +31,6 @@ export function RegisterForm({
   registering,
   register,
 }: RegisterFormProps) {
-  const [consent, setConsent] = useState(false);
   const minor = draft.age === 'minor';
 
   function submit() {
@@ -44,7 +42,7 @@ export function RegisterForm({
     <Form
       className="panel form registerForm"
       aria-labelledby="register"
-      problems={studentProblems(draft, { consent })}
+      problems={studentProblems(draft)}
       onSubmit={submit}
       busy={registering.kind === 'asking'}
       submitText={registerTexts.submit}
@@ -72,12 +70,7 @@ export function RegisterForm({
               />
             </fieldset>
           )}
-          <ConsentFields
-            college={college.name}
-            consent={consent}
-            problem={problems.consent}
-            onTick={setConsent}
-          />
+          <ConsentNotice college={college.name} />
         </>
       )}
     </Form>

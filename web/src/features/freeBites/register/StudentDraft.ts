@@ -22,13 +22,8 @@ export type StudentText =
 /** The form as it is being filled in. */
 export type StudentDraft = Draft<StudentText>;
 
-/** What is agreed to with a tick. */
-export interface Ticks {
-  readonly consent: boolean;
-}
-
 /** What is wrong with the form. */
-export type StudentProblems = Problems<StudentText | keyof Ticks>;
+export type StudentProblems = Problems<StudentText>;
 
 /** Who the student is: asked for once, in the order of a college's own lists. */
 export const studentFields: readonly FormField<StudentText>[] = [
@@ -63,11 +58,8 @@ export const studentFields: readonly FormField<StudentText>[] = [
   {
     name: 'year',
     label: registerTexts.year,
-    half: true,
-    options: [
-      { value: '', text: registerTexts.chooseYear },
-      ...['1', '2', '3', '4', '5', '6'].map((year) => ({ value: year, text: year })),
-    ],
+    radio: true,
+    options: ['1', '2', '3', '4', '5', '6'].map((year) => ({ value: year, text: year })),
   },
 ];
 
@@ -93,7 +85,7 @@ export function textsOf(draft: StudentDraft): StudentDraft {
 const wrong = registerTexts.problems;
 
 /** Looks through the form; nothing wrong is an empty object. */
-export function studentProblems(draft: StudentDraft, ticks: Ticks): StudentProblems {
+export function studentProblems(draft: StudentDraft): StudentProblems {
   return {
     ...(isBlank(draft.name) && { name: wrong.name }),
     ...emailProblem('emailID', draft.emailID),
@@ -106,7 +98,6 @@ export function studentProblems(draft: StudentDraft, ticks: Ticks): StudentProbl
     ...(!/^[1-6]$/.test(draft.year) && { year: wrong.year }),
     ...(draft.age === '' && { age: wrong.age }),
     ...(draft.age === 'minor' && guardianProblems(draft)),
-    ...(!ticks.consent && { consent: wrong.consent }),
   };
 }
 

@@ -2,21 +2,10 @@ import { noticeVersion } from '../../../../../lambdas/contract/constants.ts';
 import { useCompany } from '../../../lib/company.ts';
 import { policyPath } from '../../../paths.ts';
 import { SiteLink } from '../../../shell/SiteLink.tsx';
-import { Tick } from '../../../ui/forms/Tick.tsx';
 import { freeBitesTexts, registerTexts } from '../words.ts';
 
-/** What becomes of what is typed, in plain words, and the agreement to it, not ticked before. */
-export function ConsentFields({
-  college,
-  consent,
-  problem,
-  onTick,
-}: {
-  readonly college: string;
-  readonly consent: boolean;
-  readonly problem: string | undefined;
-  readonly onTick: (consent: boolean) => void;
-}) {
+/** What becomes of what is typed, in plain words, and that the button right below it agrees to that. */
+export function ConsentNotice({ college }: { readonly college: string }) {
   const company = useCompany();
   const words = registerTexts.consent;
   return (
@@ -42,9 +31,7 @@ export function ConsentFields({
         <SiteLink to={policyPath('privacyPolicy')}>{words.policy}</SiteLink>
         {words.details}
       </p>
-      <Tick checked={consent} problem={problem} onChange={onTick}>
-        {words.agree}
-      </Tick>
+      <p className="consent-agree">{words.agree}</p>
     </div>
   );
 }
