@@ -170,6 +170,7 @@ describe('The student id', () => {
         held={{ ...held, kept }}
         college="PES University"
         use="registration"
+        waitsForGuardian={false}
       />,
     );
 
@@ -178,21 +179,30 @@ describe('The student id', () => {
     expect(html).toContain(words);
   });
 
-  const draw = (use: StudentIDUse, kept: boolean) =>
+  const draw = (use: StudentIDUse, kept: boolean, waitsForGuardian = false) =>
     drawScreen(
       <StudentIDCard
         studentID={studentID}
         held={{ ...held, kept }}
         college={undefined}
         use={use}
+        waitsForGuardian={waitsForGuardian}
       />,
     );
+
+  it('mentions a parent or guardian only to students who wait for theirs', () => {
+    expect(draw('registration', true)).toContain('We also try to email it to the address');
+    expect(draw('registration', true)).not.toContain('guardian');
+    expect(draw('registration', true, true)).toContain(
+      'Once your parent or guardian agrees, we also try to email it',
+    );
+  });
 
   it('that is good for nothing can only be let go of', () => {
     expect(draw('nothing', true)).toContain('Remove from this device');
     expect(draw('nothing', false)).toContain('Use another ID');
     expect(draw('nothing', false)).not.toMatch(
-      /Email it to yourself|Save on this device|We email it/,
+      /Email it to yourself|Save on this device|email it to the address/,
     );
   });
 

@@ -155,7 +155,10 @@ export const registrationTexts = {
     label: 'Your freeBites ID',
     name: 'freeBites ID',
     about:
-      'You need this ID to see your registration, so download it. We also email it to the address you registered with (if you’re under 18, once your parent or guardian agrees), unless too many emails went out from your network today. Anyone with the ID can open your samples or cancel your registration.',
+      'You need this ID to see your registration, so download it. Anyone with the ID can open your samples or cancel your registration.',
+    mailed: 'We also try to email it to the address you registered with.',
+    mailedLater:
+      'Once your parent or guardian agrees, we also try to email it to the address you registered with.',
     aboutSamples: 'You need this ID to read the samples you’ve opened.',
     theID: 'the freeBites ID',
     email: 'Email it to yourself',

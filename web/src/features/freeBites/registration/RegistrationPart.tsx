@@ -32,6 +32,7 @@ export function RegistrationPart({
       held={held}
       college={registration?.college}
       use={useOfID(isKnown, registration)}
+      waitsForGuardian={registration?.state === 'guardianAsked'}
     />
   );
 

@@ -16,12 +16,15 @@ export function StudentIDCard({
   held: { kept, keep, forget },
   college,
   use,
+  waitsForGuardian,
 }: {
   readonly studentID: string;
   readonly held: CurrentStudentID;
   readonly college: string | undefined;
   /** Of an id that is good for nothing, only the ways to let go of it are offered. */
   readonly use: StudentIDUse;
+  /** Whether its parent or guardian has to agree first: until then it is not mailed. */
+  readonly waitsForGuardian: boolean;
 }) {
   const [showsCode, setShowsCode] = useState(false);
   const codeId = useId();
@@ -33,7 +36,12 @@ export function StudentIDCard({
       <p className="studentID-value">
         <code>{studentID}</code>
       </p>
-      {isUseful && <p>{use === 'samples' ? words.aboutSamples : words.about}</p>}
+      {use === 'samples' && <p>{words.aboutSamples}</p>}
+      {use === 'registration' && (
+        <p>
+          {words.about} {waitsForGuardian ? words.mailedLater : words.mailed}
+        </p>
+      )}
       {isUseful && (
         <div className="actions">
           <CopyButton text={studentID} what={words.theID} className="button button-primary" />
