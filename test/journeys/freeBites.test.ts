@@ -1,4 +1,7 @@
+import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { projectRoot } from '../../infra/cloud/bundle.ts';
+import { readEntryFile } from '../../lambdas/adapters/markdown/readEntryFile.ts';
 import { giveLink } from '../routes/support/coordinators.ts';
 import {
   field,
@@ -11,7 +14,11 @@ import {
   state,
 } from '../support/browser/freeBitesPage.ts';
 import { shareBrowser } from '../support/browser/shareBrowser.ts';
-import { college, openColleges } from '../support/freeBites/colleges.ts';
+import { publishEntries } from '../support/catalogue/keepEntries.ts';
+import { college, openColleges, publishAsSamples } from '../support/freeBites/colleges.ts';
+
+/** Entries of the catalogue that need a plan: one with a model, code and questions, and another. */
+const paid = ['pendulum-g-experiment', 'cardboard-gearbox'];
 
 describe('a student of freeBites', () => {
   const visit = shareBrowser();
@@ -20,7 +27,13 @@ describe('a student of freeBites', () => {
     await openColleges(visit.localStack.addresses.aws, [
       college(),
       college({ collegeID: 'one-seat', name: 'One Seat College', city: 'Pune', seats: 1 }),
+      college({ collegeID: 'makers', name: 'Makers College', samples: paid }),
     ]);
+    const entries = paid.map((id) =>
+      readEntryFile(join(projectRoot, `web/content/catalogue/${id}.md`)),
+    );
+    await publishEntries(visit.localStack, entries);
+    await publishAsSamples(visit.localStack.addresses.aws, entries);
   });
 
   it('goes with the keyboard alone from the name of the college to a sample', async () => {
@@ -51,14 +64,17 @@ describe('a student of freeBites', () => {
     await page.getByRole('button', { name: 'Refresh' }).click();
     await page.getByText(/^No change yet\. Checked at .*[ap]m\.$/).waitFor();
     expect(await isTooWide(page)).toBe(false);
-    await page.getByRole('button', { name: 'Open this one for good All of gears' }).focus();
+    await page.getByRole('link', { name: 'Preview All of gears' }).focus();
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'All of gears' }).waitFor();
+    await page.getByRole('button', { name: 'Open this sample' }).focus();
+    await page.keyboard.press('Enter');
     await page.getByText('1 of 1 samples opened.').waitFor();
-    await page.getByRole('button', { name: 'Back to your samples' }).first().focus();
+    expect(await isTooWide(page)).toBe(false);
+    await page.getByRole('link', { name: 'Back to your samples' }).first().focus();
     await page.keyboard.press('Enter');
     await page.getByText('1 of 1 opened.').waitFor();
-    await page.getByRole('button', { name: 'Open again All of gears' }).waitFor();
+    await page.getByRole('link', { name: 'Open again All of gears' }).waitFor();
   });
 
   it('finds the registration again whose answer was lost after it was written', async () => {
@@ -97,9 +113,10 @@ describe('a student of freeBites', () => {
     }
     const [first, second] = devices;
     await second?.page.getByText('0 of 1 opened.').waitFor();
-    await second?.page.getByRole('button', { name: 'Open this one for good All of gears' }).click();
+    await second?.page.getByRole('link', { name: 'Preview All of gears' }).click();
+    await second?.page.getByRole('button', { name: 'Open this sample' }).click();
     await second?.page.getByText('1 of 1 samples opened.').waitFor();
-    await second?.page.getByRole('button', { name: 'Back to your samples' }).first().click();
+    await second?.page.getByRole('link', { name: 'Back to your samples' }).first().click();
     await second?.page.getByText('Available once you have a place').first().waitFor();
     const coordinator = (await visit.device({ viewport: { width: 360, height: 740 } })).page;
     await coordinator.goto(`/coordinator#${await giveLink('one-seat')}`);
@@ -126,7 +143,40 @@ describe('a student of freeBites', () => {
     await second?.page.getByRole('button', { name: 'Refresh' }).click();
     await state(second?.page, 'You have a place').waitFor();
     await second?.page.getByText('1 of 5 opened.').waitFor();
-    await second?.page.getByRole('button', { name: 'Open All of levers' }).click();
+    await second?.page.getByRole('link', { name: 'Open All of levers' }).click();
     await second?.page.getByText('2 of 5 samples opened.').waitFor();
+  });
+
+  it('tries a sample’s model before the one choice is spent, then reads it at its own address as its entry shows it', async () => {
+    const { page } = await visit.device({ viewport: { width: 360, height: 740 } });
+    await page.goto('/freeBites?college=makers');
+    await fillIn(page, 'chooses@college.example');
+    await page.getByRole('button', { name: 'Agree and register' }).click();
+
+    await page.getByRole('link', { name: /^Preview Pendulum/ }).click();
+    await heading(page, 'Open this one for good?').waitFor();
+    await page.getByText('Live model').waitFor();
+    expect(await heading(page, 'Why six lengths and not one').count()).toBe(0);
+    await page.getByRole('link', { name: 'Back to your samples' }).click();
+    await page.getByText('0 of 1 opened.').waitFor();
+    await page.goto('/freeBites?college=makers&sample=pendulum-g-experiment');
+    await page.getByRole('button', { name: 'Open this sample' }).click();
+    await page.getByText('1 of 1 samples opened.').waitFor();
+    await page.reload();
+
+    await heading(page, 'Why six lengths and not one').waitFor();
+    await page.getByText('Live model').waitFor();
+    await page.getByRole('button', { name: /^Run/ }).first().waitFor();
+    expect(await isTooWide(page)).toBe(false);
+    // Questions of later sections are graded for readers with a plan alone.
+    const question = page.getByRole('group', { name: 'Question' });
+    expect(await question.count()).toBe(1);
+    await question.getByRole('textbox').fill('1.7 %');
+    await question.getByRole('button', { name: 'Check answer' }).click();
+    await question.getByText('That is the effect on T').waitFor();
+    await page.getByText('The questions that aren’t shown here').waitFor();
+    await page.goto('/freeBites?college=makers&sample=cardboard-gearbox');
+    await page.getByText('Without a place, you can open one sample').waitFor();
+    expect(await page.getByRole('button', { name: 'Open this sample' }).count()).toBe(0);
   });
 });

@@ -114,7 +114,7 @@ describe('A page of the built web', () => {
     ConsentPage: 24,
     CoordinatorPage: 26,
     FinanceGate: 6,
-    FreeBitesPage: 56,
+    FreeBitesPage: 42,
     GuardianPage: 20,
     HomeSections: 12,
     MobileLabPage: 26,

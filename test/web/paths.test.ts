@@ -5,6 +5,7 @@ import {
   paymentPath,
   policyPath,
   receiptPath,
+  samplePath,
   searchPath,
 } from '../../web/src/paths.ts';
 
@@ -50,6 +51,15 @@ describe('The addresses', () => {
   it('of an entry carry the path that it is a step of, before the section', () => {
     expect(itemPath('gears', 'mesh', 'machine')).toBe('/viewDoc?item=gears&path=machine#mesh');
     expect(itemPath('gears')).toBe('/viewDoc?item=gears');
+  });
+
+  it('of a sample carry the college that is already in the address, and nothing else of it', () => {
+    const query = new URLSearchParams('college=pes&sample=levers&utm_source=post');
+
+    expect(samplePath('gears', query)).toBe('/freeBites?college=pes&sample=gears');
+    expect(samplePath(null, query)).toBe('/freeBites?college=pes');
+    expect(samplePath('gears', new URLSearchParams())).toBe('/freeBites?sample=gears');
+    expect(samplePath(null, new URLSearchParams())).toBe('/freeBites');
   });
 
   it('of a search carry the text, whatever it holds', () => {

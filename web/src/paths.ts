@@ -40,6 +40,7 @@ export const queryNames = {
   item: 'item',
   path: 'path',
   college: 'college',
+  sample: 'sample',
   view: 'view',
   from: 'from',
   to: 'to',
@@ -118,6 +119,16 @@ export function paymentPath(
 /** Where a college's window and samples are shown, and its students register. */
 export function collegePath(collegeID: string): string {
   return `${paths.freeBites}?${queryNames.college}=${collegeID}`;
+}
+
+/** Where a student reads a sample, or without one all of their samples; `query`: of the page before, whose college stays named. */
+export function samplePath(sampleID: string | null, query: URLSearchParams): string {
+  const college = query.get(queryNames.college);
+  const named = new URLSearchParams({
+    ...(college !== null && { [queryNames.college]: college }),
+    ...(sampleID !== null && { [queryNames.sample]: sampleID }),
+  });
+  return named.size > 0 ? `${paths.freeBites}?${named}` : paths.freeBites;
 }
 
 /** Where a parent or guardian answers; `what`: what they are asked about. The token is in the fragment, which no server sees. */

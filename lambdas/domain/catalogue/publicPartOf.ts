@@ -22,8 +22,3 @@ export function publicPartOf({
     ? { item, document, opening: null }
     : { item, document: null, opening: document.sections[0] ?? null };
 }
-
-/** Whether anyone may answer a check: those of a free entry, and of the first section of another. */
-export function isPublicCheck({ plan, outline }: Pick<Item, 'plan' | 'outline'>, check: string) {
-  return plan === 'Freebie' || (outline[0]?.checks ?? []).includes(check);
-}

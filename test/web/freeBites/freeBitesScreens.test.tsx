@@ -9,6 +9,7 @@ import {
   StudentIDCard,
   type StudentIDUse,
 } from '../../../web/src/features/freeBites/registration/StudentIDCard.tsx';
+import { sampleAccess } from '../../../web/src/features/freeBites/registration/sampleAccess.ts';
 import { MobileLabPage } from '../../../web/src/features/mobileLab/MobileLabPage.tsx';
 import { formatDate } from '../../../web/src/lib/formatDate.ts';
 import { QrCode } from '../../../web/src/ui/QrCode.tsx';
@@ -244,11 +245,30 @@ describe('The state of a registration', () => {
 
   it('says how many samples were opened, and offers the others while some are left', () => {
     expect(draw({})).toContain('1 of 2 opened.');
-    expect(draw({}).match(/>Open this one for good</g)).toHaveLength(2);
+    expect(draw({}).match(/>Preview</g)).toHaveLength(2);
     expect(draw({})).toContain('You can’t swap it for another later.');
-    expect(draw({ samplesUsed: 2 }).match(/>Open this one for good</g)).toBeNull();
+    expect(draw({ samplesUsed: 2 }).match(/>Preview</g)).toBeNull();
     expect(draw({ samplesUsed: 2 })).toContain('Open again');
   });
+
+  it.each([
+    [{}, ['open', 'choice', 'choice']],
+    [{ samplesGranted: 3 }, ['open', 'open', 'open']],
+    [{ samplesGranted: 1 }, ['open', 'closed', 'closed']],
+    [{ state: 'declined' }, ['open', 'closed', 'closed']],
+    [{ state: 'guardianAsked' }, ['open', 'closed', 'closed']],
+    [{ samples: data.samples.slice(0, 2) }, ['open', 'open', null]],
+  ] as const)(
+    'asks before a sample is opened where it spends a choice: %j',
+    (changed, expected) => {
+      const info = { ...data, samples: [...data.samples], ...changed };
+      const access = ['one', 'two', 'three'].map((id) =>
+        sampleAccess({ ...info, samples: [...info.samples] }, id),
+      );
+
+      expect(access).toEqual(expected);
+    },
+  );
 
   it('says what a place adds, and until when', () => {
     const alone = { samplesGranted: 1, samplesUsed: 1 };

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { StudentState } from '../../../lambdas/contract/vocabulary.ts';
-import { sampleOf } from '../../../web/src/features/freeBites/registration/OwnSamples.tsx';
 import { studentIDFile } from '../../../web/src/features/freeBites/registration/saveStudentID.ts';
 import {
   cancelWords,
@@ -130,15 +129,5 @@ describe('The file with the student id', () => {
     expect(file.split('\r\n')).toContain(studentID);
     expect(file).toContain('PES University');
     expect(file).toContain('https://x.example/casestudy');
-  });
-});
-
-describe('An entry of the history', () => {
-  it('names a sample, or nothing', () => {
-    const sample = { id: 'gear-trains', title: 'Gear trains' };
-
-    expect(sampleOf({ sample })).toEqual(sample);
-    expect(sampleOf({ sample: { id: 1 } })).toBeUndefined();
-    expect(sampleOf(null)).toBeUndefined();
   });
 });

@@ -6,7 +6,7 @@ import { CheckPlaceContext, checkAnchor } from './CheckPlace.ts';
 /** A check, whose code is loaded with the first one. */
 export const checkPart = lazyPart(async () => (await import('./CheckBlock.tsx')).CheckBlock);
 
-/** Where a check stands. Samples, which have no reader, do without. @param children the question */
+/** Where a check stands; nothing outside an open entry. @param children the question */
 export function CheckSlot({
   block,
   children,

@@ -1,21 +1,24 @@
 import { useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
+import { LazyPart, lazyPart } from '../../LazyPart.tsx';
 import { openStorage } from '../../lib/browserStorage.ts';
 import './FreeBitesPage.css';
 import './register/RegisterForm.css';
 import './registration/Registration.css';
+import { queryNames } from '../../paths.ts';
 import { Page } from '../../shell/Page.tsx';
 import { TypedBefore } from '../../shell/TypedBefore.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { FreeBites } from './FreeBites.tsx';
 import { HowItWorks } from './HowItWorks.tsx';
 import { FreeBitesMemory } from './register/FreeBitesMemory.ts';
-import { sampleOf } from './registration/OwnSamples.tsx';
-import { SamplePage } from './registration/SamplePage.tsx';
 import { useCurrentStudentID } from './registration/useCurrentStudentID.ts';
-import { freeBitesTexts } from './words.ts';
+import { freeBitesTexts, sampleTexts } from './words.ts';
 import '../../theme/parts.css';
 
-/** freeBites for students. A sample that is being read takes the whole page. */
+const samplePart = lazyPart(async () => (await import('./registration/SamplePage.tsx')).SamplePage);
+
+/** freeBites for students. A sample of theirs that the address names takes the whole page. */
 export function FreeBitesPage() {
   const [memory] = useState(
     () =>
@@ -25,9 +28,13 @@ export function FreeBitesPage() {
       ),
   );
   const held = useCurrentStudentID(memory);
-  const sample = sampleOf(useLocation().state);
-  if (sample && held.studentID !== undefined) {
-    return <SamplePage key={sample.id} studentID={held.studentID} sample={sample} />;
+  const sampleID = useSearchParams()[0].get(queryNames.sample);
+  if (sampleID !== null && held.studentID !== undefined) {
+    return (
+      <LazyPart fallback={<LoadingSample />}>
+        <samplePart.Part key={sampleID} studentID={held.studentID} sampleID={sampleID} />
+      </LazyPart>
+    );
   }
   return (
     <Page title={freeBitesTexts.title} lead={freeBitesTexts.lead} wide>
@@ -37,5 +44,13 @@ export function FreeBitesPage() {
       </div>
       <TypedBefore />
     </Page>
+  );
+}
+
+function LoadingSample() {
+  return (
+    <div className="wrap plainPage" aria-busy="true">
+      <Skeleton label={sampleTexts.page.loading} lines={9} heading />
+    </div>
   );
 }

@@ -218,7 +218,7 @@ export const sampleTexts = {
   none: 'Your college hasn’t chosen its samples yet.',
   readAgain: 'Open again',
   open: 'Open',
-  openOne: 'Open this one for good',
+  preview: 'Preview',
   withPlace: 'Available once you have a place',
   closed: 'Closed',
   all: 'With your place you can open all of them.',
@@ -226,18 +226,27 @@ export const sampleTexts = {
     `With your place you can open all of them until ${day}. You can keep reading the ones you’ve opened.`,
   allOpened: 'You can read the ones you’ve opened as often as you like.',
   chooseOne:
-    'Choose one to open now. You can’t swap it for another later. With a place, you can open all of them.',
+    'Preview as many as you like, then choose one to open now. You can’t swap it for another later. With a place, you can open all of them.',
   oneChosen:
     'You’ve opened your free sample and can come back to it at any time. With a place, you can open all of them.',
   page: {
     lead: 'A freeBites sample',
     back: 'Back to your samples',
+    choice: {
+      question: 'Open this one for good?',
+      effect:
+        'Without a place, you can open one sample, and you can’t swap it for another later. You can read it as often as you like.',
+      open: 'Open this sample',
+    },
     next: 'What next?',
     builds: 'Build something that’s free',
     path: 'Follow a path',
     opened: (used: number, granted: number) => `${used} of ${granted} samples opened.`,
     notIncluded:
       'Without a place, you can open one sample, and you’ve chosen it. You can come back to it at any time.',
+    notOffered: 'Your college doesn’t offer this sample.',
+    closed: 'Your registration doesn’t open this sample.',
+    questions: 'The questions that aren’t shown here come with the entry in a plan.',
     failed: 'We couldn’t open this sample.',
     loading: 'Opening the sample',
   },

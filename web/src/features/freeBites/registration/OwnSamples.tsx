@@ -1,42 +1,15 @@
-import { useNavigate } from 'react-router-dom';
-import type { Success } from '../../../api/send.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { Link, useSearchParams } from 'react-router-dom';
+import { samplePath } from '../../../paths.ts';
 import { samplesWords, sampleTexts } from '../words.ts';
 import { SampleFacts } from './SampleFacts.tsx';
-
-/** A sample to be read: it is in the entry of the browser's history, not in the address, because opening one counts. */
-export interface Sample {
-  readonly id: string;
-  readonly title: string;
-}
-
-/** The sample that an entry of the history names; undefined for any other entry. */
-export function sampleOf(state: unknown): Sample | undefined {
-  const sample: unknown = Reflect.get(Object(state), 'sample');
-  const { id, title } = Object(sample);
-  return typeof id === 'string' && typeof title === 'string' ? { id, title } : undefined;
-}
-
-type Samples = Pick<
-  Success<'freeBites/getStudentInfo'>['data'],
-  'samples' | 'samplesGranted' | 'samplesUntil' | 'samplesUsed'
->;
+import { opensMore, type RegistrationInfo, sampleAccess, samplesLeft } from './sampleAccess.ts';
 
 /** The samples of a registration: which were opened, and how many more may be. */
-export function OwnSamples({
-  data: { samples, samplesGranted, samplesUntil, samplesUsed },
-  mayOpen,
-}: {
-  readonly data: Samples;
-  /** Whether the registration still opens new ones. */
-  readonly mayOpen: boolean;
-}) {
-  const navigate = useNavigate();
-  const granted = Math.max(samplesUsed, Math.min(samplesGranted, samples.length));
-  const left = mayOpen ? granted - samplesUsed : 0;
-  const openText = samplesUntil === null ? sampleTexts.openOne : sampleTexts.open;
-  const open = ({ id, title }: Sample) =>
-    navigate(window.location.search, { state: { sample: { id, title } } });
+export function OwnSamples({ data }: { readonly data: RegistrationInfo }) {
+  const [query] = useSearchParams();
+  const { state, samples, samplesUntil, samplesUsed } = data;
+  const { granted, left } = samplesLeft(data);
+  const mayOpen = opensMore(state);
   return (
     <section className="ownSamples" aria-labelledby="own-samples">
       <h4 id="own-samples">{sampleTexts.heading}</h4>
@@ -48,21 +21,25 @@ export function OwnSamples({
       )}
       {samples.length === 0 && <p>{sampleTexts.none}</p>}
       <ul className="ownSamples-list">
-        {samples.map((sample) => (
-          <li key={sample.id}>
-            <SampleFacts sample={sample} />
-            {sample.opened || left > 0 ? (
-              <Button tone="quiet" onClick={() => open(sample)}>
-                {sample.opened ? sampleTexts.readAgain : openText}
-                <span className="visuallyHidden"> {sample.title}</span>
-              </Button>
-            ) : (
-              <span className="smallPrint">
-                {samplesUntil === null && mayOpen ? sampleTexts.withPlace : sampleTexts.closed}
-              </span>
-            )}
-          </li>
-        ))}
+        {samples.map((sample) => {
+          const access = sampleAccess(data, sample.id);
+          const open = access === 'choice' ? sampleTexts.preview : sampleTexts.open;
+          return (
+            <li key={sample.id}>
+              <SampleFacts sample={sample} />
+              {access === 'closed' ? (
+                <span className="smallPrint">
+                  {samplesUntil === null && mayOpen ? sampleTexts.withPlace : sampleTexts.closed}
+                </span>
+              ) : (
+                <Link className="button button-quiet" to={samplePath(sample.id, query)}>
+                  {sample.opened ? sampleTexts.readAgain : open}
+                  <span className="visuallyHidden"> {sample.title}</span>
+                </Link>
+              )}
+            </li>
+          );
+        })}
       </ul>
     </section>
   );

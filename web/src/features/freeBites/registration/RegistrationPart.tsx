@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { useRouteQuery } from '../../../api/queries.ts';
-import type { Success } from '../../../api/send.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { RetryNotice } from '../../../ui/RetryNotice.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -8,9 +7,8 @@ import { hostWords, registrationTexts } from '../words.ts';
 import { LostID } from './LostID.tsx';
 import { RegistrationState } from './RegistrationState.tsx';
 import { StudentIDCard, type StudentIDUse } from './StudentIDCard.tsx';
+import type { RegistrationInfo } from './sampleAccess.ts';
 import type { CurrentStudentID } from './useCurrentStudentID.ts';
-
-type Registration = Success<'freeBites/getStudentInfo'>['data'];
 
 /** A registration: its id and its status. A new id comes first; later, the status does. */
 export function RegistrationPart({
@@ -65,7 +63,7 @@ function headingWords(isKnown: boolean, isFresh: boolean): string {
 }
 
 /** What an id is good for, as far as is known. */
-function useOfID(isKnown: boolean, registration: Registration | undefined): StudentIDUse {
+function useOfID(isKnown: boolean, registration: RegistrationInfo | undefined): StudentIDUse {
   if (!isKnown) {
     return 'nothing';
   }

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import type { StudentState } from '../../../../../lambdas/contract/vocabulary.ts';
-import type { Success } from '../../../api/send.ts';
 import { formatClock } from '../../../lib/formatDate.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { registrationTexts, stateWords } from '../words.ts';
 import { CancelRegistration } from './CancelRegistration.tsx';
 import { OwnSamples } from './OwnSamples.tsx';
+import { opensMore, type RegistrationInfo } from './sampleAccess.ts';
 
 /** The status of a registration, what that means, what comes next, and the samples. */
 export function RegistrationState({
@@ -16,7 +16,7 @@ export function RegistrationState({
   onAsk,
 }: {
   readonly studentID: string;
-  readonly data: Success<'freeBites/getStudentInfo'>['data'];
+  readonly data: RegistrationInfo;
   readonly loading: boolean;
   /** When the host said so, epoch ms. */
   readonly loadedAt: number;
@@ -26,7 +26,6 @@ export function RegistrationState({
   const [asked, setAsked] = useState<{ readonly name: string; readonly at: number }>();
   const { name, means, next } = stateWords(data.state, data.waitingPosition);
   const isOver = data.state === 'givenBack' || data.state === 'declined';
-  const opensMore = !isOver && data.state !== 'guardianAsked';
   const isUnchanged = asked !== undefined && asked.name === name && loadedAt > asked.at;
   return (
     <section className="registration" aria-label={registrationTexts.status}>
@@ -38,7 +37,7 @@ export function RegistrationState({
       <p>
         {means} {next}
       </p>
-      {(opensMore || data.samplesUsed > 0) && <OwnSamples data={data} mayOpen={opensMore} />}
+      {(opensMore(data.state) || data.samplesUsed > 0) && <OwnSamples data={data} />}
       <div className="actions">
         {data.state !== 'givenBack' && (
           <Button

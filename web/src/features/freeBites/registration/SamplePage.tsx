@@ -1,78 +1,211 @@
-import { useNavigate } from 'react-router-dom';
+import { type ReactNode, useMemo, useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import type { ItemDocument } from '../../../../../lambdas/contract/document.ts';
+import type { Item } from '../../../../../lambdas/contract/entities.ts';
+import { isPublicCheck } from '../../../../../lambdas/contract/isPublicCheck.ts';
 import { useRouteQuery } from '../../../api/queries.ts';
-import { paths } from '../../../paths.ts';
+import type { Problem } from '../../../api/send.ts';
+import { paths, samplePath } from '../../../paths.ts';
 import { Page } from '../../../shell/Page.tsx';
 import { SiteLink } from '../../../shell/SiteLink.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
 import { RetryNotice } from '../../../ui/RetryNotice.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { BoardsContext, boardsIn } from '../../board/BoardsContext.ts';
 import { Cover } from '../../covers/Cover.tsx';
 import { Blocks } from '../../entry/Blocks.tsx';
+import { Credits } from '../../entry/Credits.tsx';
+import { EntryFacts } from '../../entry/EntryFacts.tsx';
+import { GuestSections } from '../../entry/GuestSections.tsx';
+import { ModelPart } from '../../model/ModelPart.tsx';
 import { freeBuildsPath } from '../../plans/freeBuildsPath.ts';
 import { OpenTool } from '../../tool/ToolPart.tsx';
 import { hostWords, sampleTexts } from '../words.ts';
-import type { Sample } from './OwnSamples.tsx';
+import { opensMore, type RegistrationInfo, sampleAccess } from './sampleAccess.ts';
 import '../../entry/ViewDocPage.css';
 import '../../policies/DocumentView.css';
 
-/** A sample that a student reads. The first reading of each counts. */
+const words = sampleTexts.page;
+
+/** A sample at its own address. Where opening it spends a choice, what everyone may read of its entry is shown first. */
 export function SamplePage({
   studentID,
-  sample,
+  sampleID,
 }: {
   readonly studentID: string;
-  readonly sample: Sample;
+  readonly sampleID: string;
 }) {
-  const navigate = useNavigate();
-  const words = sampleTexts.page;
-  const call = { studentID, itemID: sample.id };
-  const { data, error, refetch } = useRouteQuery('freeBites/openSample', call);
-  const item = useRouteQuery('product/getItem', { itemID: sample.id }).data?.data.item;
+  const [query] = useSearchParams();
+  const info = useRouteQuery('freeBites/getStudentInfo', { studentID });
+  const item = useRouteQuery('product/getItem', { itemID: sampleID }).data?.data.item;
+  const [isChosen, setChosen] = useState(false);
+  const registration = info.data?.data;
+  const sample = registration?.samples.find(({ id }) => id === sampleID);
+  const access = registration && sampleAccess(registration, sampleID);
+  const isOpen = access === 'open' || (access === 'choice' && isChosen);
   const back = (
-    <Button tone="quiet" onClick={() => navigate(-1)}>
+    <Link className="button button-quiet" to={samplePath(null, query)}>
       {words.back}
-    </Button>
+    </Link>
   );
   return (
     <Page
-      title={sample.title}
+      title={item?.title ?? sample?.title ?? words.lead}
       lead={item?.summary ?? words.lead}
-      drawing={item && <Cover kind={item.kind} id={item.id} />}
+      drawing={item && item.model === undefined && <Cover kind={item.kind} id={item.id} />}
       wide
     >
       <div className="actions">{back}</div>
-      {data && (
-        <article className="entry-text sampleText">
-          <OpenTool document={data.data.document} />
-          {data.data.document.sections.map(({ id, title, blocks }) => (
-            <section className="entrySection" key={id}>
-              <h2 id={id}>{title}</h2>
-              <Blocks blocks={blocks} />
-            </section>
-          ))}
-          <p className="sampleText-end">
-            {words.opened(data.data.samplesUsed, data.data.samplesGranted)}
-          </p>
-          <h2>{words.next}</h2>
-          <div className="actions">
-            <SiteLink className="button button-primary" to={freeBuildsPath}>
-              {words.builds}
-            </SiteLink>
-            <SiteLink className="button button-quiet" to={paths.path}>
-              {words.path}
-            </SiteLink>
-            {back}
-          </div>
-        </article>
+      {!registration &&
+        (info.error ? (
+          <Failed problem={info.error.problem} onRetry={() => void info.refetch()} />
+        ) : (
+          <Skeleton label={words.loading} lines={9} />
+        ))}
+      {access === 'choice' && !isChosen && <Choice onChoose={() => setChosen(true)} />}
+      {registration && (access === 'closed' || access === null) && (
+        <Notice tone="info">{whyClosed(registration, access)}</Notice>
       )}
-      {!data && error && (
-        <RetryNotice onRetry={() => void refetch()}>
-          {error.problem.status === 'insufficientPerm'
-            ? words.notIncluded
-            : `${words.failed} ${hostWords(error.problem, navigator.onLine)}`}
-        </RetryNotice>
+      {item && <ModelPart item={item} />}
+      {isOpen ? (
+        <OpenSample studentID={studentID} sampleID={sampleID} item={item} back={back} />
+      ) : (
+        item && (
+          <>
+            <EntryFacts item={item} built={undefined} />
+            <div className="entry-text sampleText">
+              <Blocks blocks={item.intro} />
+            </div>
+          </>
+        )
       )}
-      {!data && !error && <Skeleton label={words.loading} lines={9} />}
     </Page>
+  );
+}
+
+function whyClosed({ state }: RegistrationInfo, access: 'closed' | null): string {
+  if (access === null) {
+    return words.notOffered;
+  }
+  return opensMore(state) ? words.notIncluded : words.closed;
+}
+
+function Failed({
+  problem,
+  onRetry,
+}: {
+  readonly problem: Problem<'freeBites/getStudentInfo' | 'freeBites/openSample'>;
+  readonly onRetry: () => void;
+}) {
+  return (
+    <RetryNotice onRetry={onRetry}>
+      {problem.status === 'insufficientPerm'
+        ? words.notIncluded
+        : `${words.failed} ${hostWords(problem, navigator.onLine)}`}
+    </RetryNotice>
+  );
+}
+
+/** Asks for the one choice, above what there is to see of it. */
+function Choice({ onChoose }: { readonly onChoose: () => void }) {
+  const { question, effect, open } = words.choice;
+  return (
+    <section className="panel sampleChoice" aria-labelledby="choice">
+      <h2 id="choice">{question}</h2>
+      <p>{effect}</p>
+      <Button onClick={onChoose}>{open}</Button>
+    </section>
+  );
+}
+
+/** All of a sample, as its entry shows it. The first reading counts. */
+function OpenSample({
+  studentID,
+  sampleID,
+  item,
+  back,
+}: {
+  readonly studentID: string;
+  readonly sampleID: string;
+  /** Undefined until the catalogue has answered, and where it doesn't. */
+  readonly item: Item | undefined;
+  readonly back: ReactNode;
+}) {
+  const { data, error, refetch } = useRouteQuery('freeBites/openSample', {
+    studentID,
+    itemID: sampleID,
+  });
+  if (!data) {
+    return error ? (
+      <Failed problem={error.problem} onRetry={() => void refetch()} />
+    ) : (
+      <Skeleton label={words.loading} lines={9} />
+    );
+  }
+  const { document, samplesUsed, samplesGranted } = data.data;
+  return (
+    <>
+      <OpenTool document={document} />
+      {item && <EntryFacts item={item} built={undefined} />}
+      <article className="entry-text sampleText">
+        <SampleText sampleID={sampleID} item={item} document={document} />
+        <p className="sampleText-end">{words.opened(samplesUsed, samplesGranted)}</p>
+        <h2>{words.next}</h2>
+        <div className="actions">
+          <SiteLink className="button button-primary" to={freeBuildsPath}>
+            {words.builds}
+          </SiteLink>
+          <SiteLink className="button button-quiet" to={paths.path}>
+            {words.path}
+          </SiteLink>
+          {back}
+        </div>
+      </article>
+    </>
+  );
+}
+
+const noBlocks: Item['intro'] = [];
+
+/** The text of a sample, whose code runs; of its questions those that anyone may answer, as the others are graded for readers with a plan. */
+function SampleText({
+  sampleID,
+  item,
+  document,
+}: {
+  readonly sampleID: string;
+  readonly item: Item | undefined;
+  readonly document: ItemDocument;
+}) {
+  const shown = useMemo(() => {
+    const sections = document.sections.map((section) => ({
+      ...section,
+      blocks: section.blocks.filter(
+        (block) => block.kind !== 'check' || (item && isPublicCheck(item, block.id)),
+      ),
+    }));
+    return { ...document, sections };
+  }, [document, item]);
+  const intro = item?.intro ?? noBlocks;
+  const boards = useMemo(
+    () => boardsIn([...intro, ...shown.sections.flatMap(({ blocks }) => blocks)]),
+    [intro, shown],
+  );
+  const isWhole = shown.sections.every(
+    ({ blocks }, at) => blocks.length === document.sections[at]?.blocks.length,
+  );
+  return (
+    <BoardsContext value={boards}>
+      <Blocks blocks={intro} />
+      <GuestSections
+        itemID={sampleID}
+        outline={item?.outline ?? []}
+        isCertified={false}
+        document={shown}
+      />
+      {!isWhole && <p className="smallPrint">{words.questions}</p>}
+      {item?.credits && <Credits credits={item.credits} />}
+    </BoardsContext>
   );
 }
