@@ -128,6 +128,8 @@ function runBridge({
 }
 
 const x = scaleOf([0, 600], [40, 300]);
+/** How far the letters at the ends are from their joints: above these are tubes. */
+const asideOf: Readonly<Record<string, number>> = { A: -14, D: 14 };
 const y = scaleOf([0, 150], [142, 77]);
 /** The bucket hangs lower the more is in it: this is how the load is dragged. */
 const bucket = scaleOf([0, 24], [186, 240]);
@@ -211,7 +213,7 @@ export const trussBridge = defineModel({
           <g key={name}>
             <circle cx={x(across)} cy={y(up)} r="4" fill="var(--paper)" strokeWidth="1.5" />
             <text
-              x={x(across)}
+              x={x(across) + (asideOf[name] ?? 0)}
               y={y(up) + (up > 0 || name === 'A' || name === 'D' ? -9 : 18)}
               textAnchor="middle"
             >
