@@ -16,6 +16,7 @@ import { leaveBehind } from '../support/people/leftovers.ts';
 import { itemsWith } from '../support/people/traces.ts';
 import { rows } from './rows.ts';
 import { learner } from './support/certificates.ts';
+import { aSmokeDay, requested } from './support/lab.ts';
 import { newText } from './support/ownEntry.ts';
 import { account, expectNothingLeft, running } from './support/smokeAccounts.ts';
 import {
@@ -113,12 +114,16 @@ async function pollPayments(hosts: Hosts): Promise<void> {
   });
 }
 
-/** A sale is numbered, what is approved is sent, and what was refunded gets a credit note. */
+/** A sale is numbered, what is approved is sent, what was refunded gets a credit note, and what waits for the person ends with the plan. */
 async function followUp(hosts: Hosts): Promise<void> {
   await holdingWebhooks(hosts, async () => {
-    const { buyer, orderID } = await bought(hosts);
+    const { buyer, orderID } = await bought(hosts, 'innovator');
+    await buyer.agree();
+    await requested(buyer.ask);
+    const labDayID = await aSmokeDay(hosts, { seats: 1 });
+    expectStatus('a seat', await buyer.ask('product/bookLabSeat', { labDayID }), 200, 'ok');
     await buyer.ask('payment/requestRefund', { orderID, reason: 'It was a gift.' });
-    await approveRefundWork({ addresses: hosts }, orderID, 90_000);
+    await approveRefundWork({ addresses: hosts }, orderID, 390_000);
     await runSchedules(hosts);
     await runSchedules(hosts);
     await expectSummary(buyer, 'paidBack', ['receipt', 'creditNote']);

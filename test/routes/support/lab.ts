@@ -14,11 +14,10 @@ import { dayOf, plusDays } from '../../../lambdas/contract/india.ts';
 import type { RouteId } from '../../../lambdas/contract/routes.ts';
 import type { LabDayRecord } from '../../../lambdas/contract/tables/labDays.ts';
 import type { Way } from '../Row.ts';
-import { expectStatus, type Hosts, newUser, type SmokeUser } from './smokeCalls.ts';
-import { pay } from './smokePayments.ts';
+import { expectStatus, type Hosts, type SmokeUser } from './smokeCalls.ts';
+import { bought } from './smokePayments.ts';
 
 const Tables = z.object({ TableNames: z.array(z.string()) });
-const Opened = z.object({ order: z.object({ order: z.object({ id: z.string() }) }) });
 const RequestedService = z.object({
   data: z.object({ request: z.object({ requestID: z.string() }) }),
 });
@@ -87,17 +86,8 @@ export function wrongDays(id: RouteId): readonly Way[] {
 
 /** Someone with Innovator who has agreed to the notice. */
 export async function anInnovator(hosts: Hosts): Promise<SmokeUser> {
-  const buyer = await newUser(hosts);
+  const { buyer } = await bought(hosts, 'innovator');
   await buyer.agree();
-  const terms = { name: 'Asha Rao', offerName: 'innovator', state: 'Karnataka' };
-  const opened = await buyer.ask('payment/createOrder', terms);
-  expectStatus('opening an order', opened, 200, 'ok');
-  const verifyBuy = await pay(hosts, Opened.parse(opened.body).order.order.id);
-  const paid = await buyer.ask('payment/upgradesubscription', {
-    offerName: 'innovator',
-    verifyBuy,
-  });
-  expectStatus('buying', paid, 200, 'ok');
   return buyer;
 }
 

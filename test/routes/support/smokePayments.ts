@@ -6,7 +6,6 @@ import { expectStatus, type Hosts, newUser, type SmokeUser } from './smokeCalls.
 const Opened = z.object({
   order: z.object({ orderID: z.string(), order: z.object({ id: z.string() }) }),
   createStatus: z.literal('created'),
-  price: z.literal(900),
 });
 const Checkout = z.object({ checkout: z.record(z.string(), z.string()) });
 const Events = z.array(z.object({ id: z.string(), body: z.string(), state: z.string() }));
@@ -20,8 +19,11 @@ const Summary = z.object({
 const Summaries = z.object({ orders: z.tuple([Summary]) });
 
 /** An order that is open. @throws Error when it is not */
-export async function open(buyer: SmokeUser): Promise<z.infer<typeof Opened>['order']> {
-  const terms = { name: 'Asha Rao', offerName: 'explorer', state: 'Karnataka' };
+export async function open(
+  buyer: SmokeUser,
+  offerName: 'explorer' | 'innovator' = 'explorer',
+): Promise<z.infer<typeof Opened>['order']> {
+  const terms = { name: 'Asha Rao', offerName, state: 'Karnataka' };
   const answer = await buyer.ask('payment/createOrder', terms);
   expectStatus('opening an order', answer, 200, 'ok');
   return Opened.parse(answer.body).order;
@@ -102,11 +104,12 @@ export function expectLevel(what: string, body: unknown, level: string): void {
 /** Someone with a plan, by what checkout hands over. */
 export async function bought(
   hosts: Hosts,
+  offerName: 'explorer' | 'innovator' = 'explorer',
 ): Promise<{ buyer: SmokeUser; orderID: string; paymentID: string }> {
   const buyer = await newUser(hosts);
-  const { orderID, order } = await open(buyer);
+  const { orderID, order } = await open(buyer, offerName);
   const verifyBuy = await pay(hosts, order.id);
-  const report = { offerName: 'explorer', verifyBuy };
+  const report = { offerName, verifyBuy };
   expectStatus('buying', await buyer.ask('payment/upgradesubscription', report), 200, 'ok');
   return { buyer, orderID, paymentID: String(verifyBuy['razorpay_payment_id']) };
 }
