@@ -185,7 +185,7 @@ describe('a model on top of a locked entry', () => {
     await page.goto(`/viewDoc?item=${itemID}`);
     const challenge = page.getByRole('region', { name: words.heading, exact: true });
     const results = page.getByRole('region', { name: words.results });
-    await challenge.getByText(/^Yours now|nothing to measure/).waitFor();
+    await challenge.getByText(/^Yours now|don’t do what it asks/).waitFor();
     expect(await results.getByRole('button').count()).toBe(0);
     await page.goto(met);
     await challenge.getByText(/^You’ve met it: /).waitFor();
@@ -199,7 +199,7 @@ describe('a model on top of a locked entry', () => {
     await challenge.getByText(/^Your best: /).waitFor();
     await challenge.getByRole('link', { name: words.open }).click();
     await page.waitForURL((url) => url.searchParams.get('item') === itemID);
-    await challenge.getByText(/^Yours now|nothing to measure/).waitFor();
+    await challenge.getByText(/^Yours now|don’t do what it asks/).waitFor();
     const drawing = page.locator('.model-sheet');
     await expect.poll(async () => (await drawing.boundingBox())?.y ?? -1).toBeGreaterThanOrEqual(0);
     const { y = 0, height = 0 } = (await challenge.boundingBox()) ?? {};

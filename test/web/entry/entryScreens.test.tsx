@@ -581,6 +581,7 @@ describe('The signed-in home', () => {
   it('puts those of the path of the person first, then those of what the person is after, then the easier ones, and repeats nothing that the page lists', () => {
     const entries = [
       { id: 'listed', tags: ['robots'], level: null },
+      { id: 'case', tags: [], level: null },
       { id: 'hard', tags: [], level: 'advanced' },
       { id: 'easy', tags: [], level: 'starter' },
       { id: 'robot', tags: ['robots'], level: 'advanced' },
@@ -588,7 +589,8 @@ describe('The signed-in home', () => {
     ] as const;
     const of = { inPath: ['step'], tags: ['robots'], listed: ['listed'] };
 
-    expect(closestFor(entries, of).map(({ id }) => id)).toEqual(['step', 'robot', 'easy', 'hard']);
+    const ids = closestFor(entries, of).map(({ id }) => id);
+    expect(ids).toEqual(['step', 'robot', 'easy', 'hard', 'case']);
   });
 
   it('leads to what was opened last when nothing is begun, and lists the rest of what was opened', () => {

@@ -11,7 +11,7 @@ import { emptyQuery, type SearchQuery, searchCall, searchQueryPath } from './sea
 import { newForPlanWords as words } from './words.ts';
 
 const shownCount = 3;
-const easierFirst: readonly Xplorer['level'][] = [null, 'starter', 'intermediate', 'advanced'];
+const easierFirst: readonly Xplorer['level'][] = ['starter', 'intermediate', 'advanced', null];
 
 /** A few of the newest entries that the person's plan adds to the one below it: those closest to the person's matters. */
 export function NewForPlan({

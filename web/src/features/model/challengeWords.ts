@@ -4,7 +4,7 @@ export const challengeWords = {
   /** Until when; the week ends with the Friday. */
   until: (day: string) => `Until ${day}.`,
   now: (figure: string) => `Yours now: ${figure}.`,
-  nothing: 'With these settings there’s nothing to measure.',
+  nothing: 'These settings don’t do what it asks for yet.',
   met: (figure: string) => `You’ve met it: ${figure}.`,
   visitor: 'Sign in to send your result. Your settings stay as they are.',
   send: 'Send my result',

@@ -12,11 +12,10 @@ import './Notices.css';
 /** So many are shown; older ones are in the reader's mails. */
 const shownCount = 5;
 
-/** What happened to the reader's plan, work and account, newest first; nothing before anything did. */
+/** What happened to the reader's plan, work and account, newest first: the bell leads here before anything did, too. */
 export function Notices() {
   const { data } = useRouteQuery('user/getNotices', {});
-  const notices = data?.data.notices ?? [];
-  return notices.length > 0 && <List notices={notices} />;
+  return data && <List notices={data.data.notices} />;
 }
 
 function List({ notices }: { readonly notices: readonly Notice[] }) {
@@ -46,20 +45,28 @@ function List({ notices }: { readonly notices: readonly Notice[] }) {
         {words.heading}
       </h2>
       <p className="smallPrint">
-        {words.lead.before} <Link to={emailsPath}>{words.lead.link}</Link>
-        {words.lead.after}
+        {notices.length === 0 ? (
+          words.none
+        ) : (
+          <>
+            {words.lead.before} <Link to={emailsPath}>{words.lead.link}</Link>
+            {words.lead.after}
+          </>
+        )}
       </p>
-      <ul className="notices">
-        {notices.slice(0, shownCount).map(({ subject, path, at }) => (
-          <li key={`${at} ${subject}`}>
-            {path === null ? subject : <Link to={path}>{subject}</Link>}
-            <span className="smallPrint">
-              {formatDate(at)}
-              {at > seenUntil && <strong className="notices-new"> {words.fresh}</strong>}
-            </span>
-          </li>
-        ))}
-      </ul>
+      {notices.length > 0 && (
+        <ul className="notices">
+          {notices.slice(0, shownCount).map(({ subject, path, at }) => (
+            <li key={`${at} ${subject}`}>
+              {path === null ? subject : <Link to={path}>{subject}</Link>}
+              <span className="smallPrint">
+                {formatDate(at)}
+                {at > seenUntil && <strong className="notices-new"> {words.fresh}</strong>}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

@@ -6,6 +6,7 @@ export const noticesWords = {
     link: 'switched those emails off',
     after: '.',
   },
+  none: 'Nothing yet. Answers to your questions, and news about your plan and what you send us, will be here.',
   bell: (count: number) =>
     count === 0 ? 'Nothing new' : count === 1 ? '1 new notice' : `${count} new notices`,
   fresh: 'New',

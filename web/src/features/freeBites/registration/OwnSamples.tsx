@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router-dom';
-import { samplePath } from '../../../paths.ts';
+import { itemPath, samplePath } from '../../../paths.ts';
 import { samplesWords, sampleTexts } from '../words.ts';
 import { SampleFacts } from './SampleFacts.tsx';
 import { opensMore, type RegistrationInfo, sampleAccess, samplesLeft } from './sampleAccess.ts';
@@ -23,16 +23,19 @@ export function OwnSamples({ data }: { readonly data: RegistrationInfo }) {
       <ul className="ownSamples-list">
         {samples.map((sample) => {
           const access = sampleAccess(data, sample.id);
+          const isClosed = access === 'closed';
+          const own = samplePath(sample.id, query);
           const open = access === 'choice' ? sampleTexts.preview : sampleTexts.open;
           return (
             <li key={sample.id}>
-              <SampleFacts sample={sample} />
-              {access === 'closed' ? (
+              {/* What can't be opened here has a page that everyone may read. */}
+              <SampleFacts sample={sample} to={isClosed ? itemPath(sample.id) : own} />
+              {isClosed ? (
                 <span className="smallPrint">
                   {samplesUntil === null && mayOpen ? sampleTexts.withPlace : sampleTexts.closed}
                 </span>
               ) : (
-                <Link className="button button-quiet" to={samplePath(sample.id, query)}>
+                <Link className="button button-quiet" to={own}>
                   {sample.opened ? sampleTexts.readAgain : open}
                   <span className="visuallyHidden"> {sample.title}</span>
                 </Link>

@@ -1,16 +1,18 @@
 import { useRouteQuery } from '../../../api/queries.ts';
 import { kindWords } from '../../../lib/kinds.ts';
-import { itemPath } from '../../../paths.ts';
 import { SiteLink } from '../../../shell/SiteLink.tsx';
 import '../../catalogue/EntryCard.css';
 import { shortHours } from '../../catalogue/cardWords.ts';
 import { Cover } from '../../covers/Cover.tsx';
 
-/** What a sample is, before it is chosen: its drawing, kind, time and summary, as the catalogue has them. Its title leads to what everyone may read of it. */
+/** What a sample is, before it is chosen: its drawing, kind, time and summary, as the catalogue has them. */
 export function SampleFacts({
   sample: { id, title },
+  to,
 }: {
   readonly sample: { readonly id: string; readonly title: string };
+  /** Where its title leads. */
+  readonly to: string;
 }) {
   const { data } = useRouteQuery('product/getItem', { itemID: id });
   const { kind, hours, summary } = data?.data.item ?? {};
@@ -23,7 +25,7 @@ export function SampleFacts({
           {hours != null && <span>{shortHours(hours)}</span>}
         </p>
         <p>
-          <SiteLink to={itemPath(id)}>{title}</SiteLink>
+          <SiteLink to={to}>{title}</SiteLink>
         </p>
         {summary && <p className="entryCard-summary">{summary}</p>}
       </div>
