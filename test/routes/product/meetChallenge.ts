@@ -17,12 +17,14 @@ export const row: Row<'product/meetChallenge'> = {
   },
   roundTrips: 9,
   callsPerLearner: 0.3,
-  /** A result is kept, with its name. */
+  /** A result is kept with its name, and then without it. */
   async smoke(hosts) {
     const { ask, agree } = await newUser(hosts);
     await agree();
     const { body } = await ask('product/getChallenge');
-    const answer = await ask('product/meetChallenge', meetingOf(body));
-    expectStatus('a result', answer, 200, 'ok');
+    for (const showName of [true, false]) {
+      const answer = await ask('product/meetChallenge', { ...meetingOf(body), showName });
+      expectStatus('a result', answer, 200, 'ok');
+    }
   },
 };

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { checkWords } from './words.ts';
 
-/** A form around a task's controls; it says so when there is nothing to send. */
+/** A form around a task's controls; it says so when there is nothing to send, and the keyboard goes to where it is missing. */
 export function SubmitAnswer({
   busy,
   isEmpty,
@@ -27,6 +27,9 @@ export function SubmitAnswer({
       onSubmit={(event) => {
         event.preventDefault();
         setTold(isEmpty);
+        if (isEmpty) {
+          event.currentTarget.querySelector<HTMLElement>('input, select, textarea')?.focus();
+        }
         if (!isEmpty && !busy) {
           onSubmit();
         }

@@ -42,7 +42,7 @@ export const itemWords = {
   bySection: 'By section',
   section: (place: number, sections: number, title: string) => `${place} of ${sections} · ${title}`,
   /** Of a locked entry whose first section is open. */
-  goesOn: 'It goes on with',
+  goesOn: 'What’s in the rest',
   inside: (kind: ItemKind) => `In this ${kindWords[kind].one.toLowerCase()}`,
   linkTo: 'Link to',
   notFound: {
