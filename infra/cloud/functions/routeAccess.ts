@@ -63,13 +63,6 @@ export const accountStatus = { sessions: ['GetItem'] } as const satisfies RouteA
 /** What noting the cause of a mail accesses. */
 export const queueingMails = { outbox: ['UpdateItem'] } as const satisfies RouteAccess;
 
-/** What showing the week's challenge reads. */
-const readingChallenge = {
-  challengeResults: ['GetItem'],
-  'challengeResults/shown': true,
-  dayCounts: ['GetItem'],
-} as const satisfies RouteAccess;
-
 /** What syncing an order accesses. */
 export const syncingOrders = {
   ...accountStatus,
@@ -277,7 +270,12 @@ const ownAccess: Record<RouteId, RouteAccess> = {
     ...countingLearning,
   },
   'product/tryCheck': { ...reading, limits: ['UpdateItem'] },
-  'product/getChallenge': { ...accountStatus, ...readingChallenge },
+  'product/getChallenge': {
+    ...accountStatus,
+    challengeResults: ['GetItem'],
+    'challengeResults/shown': true,
+    dayCounts: ['GetItem'],
+  },
   'product/meetChallenge': {
     ...accountStatus,
     'challengeResults/shown': true,

@@ -420,7 +420,7 @@ describe('questions under a section', () => {
     expect(Object(body['data']).item.questions).toEqual({ [section]: 1 });
   });
 
-  it('take few words a day of one person in one thread, so that nobody else closes it', async () => {
+  it('take few words a day of one person in one thread, so that no other person fills it', async () => {
     const itemID = await anEntry();
     const eager = person('eager-answerer');
     const asked = await add(person('patient'), itemID, 'Why?');
