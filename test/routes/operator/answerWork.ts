@@ -1,6 +1,6 @@
 import type { Row } from '../Row.ts';
 import { keyed, requestedBy, visitRequested } from '../support/lab.ts';
-import { expectStatus } from '../support/smokeCalls.ts';
+import { expectStatus, runSchedules } from '../support/smokeCalls.ts';
 import { ofOperator, waitingOfEachKind } from '../support/smokeOperator.ts';
 
 const route = 'operator/answerWork';
@@ -53,6 +53,9 @@ export const row: Row<'operator/answerWork'> = {
       for (const answer of answers[kind]) {
         const met = await ask(route, { kind, workID, ...answer });
         expectStatus(`${answer.answer} of a ${kind}`, met, 200, 'ok');
+        if (answer.answer === 'publish') {
+          await runSchedules(hosts); // the sitemap names it, and then no more
+        }
       }
     }
   }),
