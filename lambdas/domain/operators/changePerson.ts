@@ -131,7 +131,7 @@ async function grant(
   return done;
 }
 
-/** Whether another operator has asked within the last days to make a person an operator. */
+/** Whether another operator has asked within the last days to make a person an operator. What is granted or revoked settles it. */
 async function isAskedByAnother(
   { privileges }: ChangePersonPorts,
   sub: string,
@@ -139,12 +139,11 @@ async function isAskedByAnother(
   now: number,
 ): Promise<boolean> {
   const events = await privileges.about(sub);
-  return events.some(
-    (event) =>
-      event.what === askToGrant &&
-      event.who !== who &&
-      event.at > now - operatorGrantDays * 86_400_000,
-  );
+  const settledAt = events
+    .filter(({ what }) => what === 'grant operator' || what === 'revoke operator')
+    .map(({ at }) => at);
+  const since = Math.max(now - operatorGrantDays * 86_400_000, ...settledAt);
+  return events.some((event) => event.what === askToGrant && event.who !== who && event.at > since);
 }
 
 async function revoke(

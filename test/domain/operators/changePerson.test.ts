@@ -26,17 +26,20 @@ function oneAccount() {
       withSub: neverAsked,
       groupsOf: neverAsked,
       add: async (_, group) => void roles.push(group),
-      remove: neverAsked,
+      remove: async (_, group) => void roles.splice(roles.indexOf(group), 1),
     },
     accounts: { signOutEverywhere: neverAsked },
-    sessions: { accountStatus: neverAsked, endAll: neverAsked, suspend: neverAsked },
+    sessions: { accountStatus: neverAsked, endAll: async () => undefined, suspend: neverAsked },
     outbox: { add: neverAsked },
     orders: { ofPerson: neverAsked, extend: neverAsked },
     privileges: { record: async (event) => void events.push(event), about: async () => events },
     alerts: { alert: () => undefined },
   };
-  const grant = (who: string, at: number) => changePerson(ports, asked, { who, emailID: '' }, at);
-  return { roles, grant };
+  const by = (who: string) => ({ who, emailID: '' });
+  const grant = (who: string, at: number) => changePerson(ports, asked, by(who), at);
+  const revoke = (who: string, at: number) =>
+    changePerson(ports, { ...asked, change: 'revokeRole' }, by(who), at);
+  return { roles, grant, revoke };
 }
 
 it.each([
@@ -51,4 +54,17 @@ it.each([
 
   expect(roles).toEqual(expected);
   expect(needsSecond).toBe(expected.length === 0);
+});
+
+it('S-14: an operator whose role was revoked is made one by two again, whoever asked before', async () => {
+  const { roles, grant, revoke } = oneAccount();
+  await grant('one', 0);
+  await grant('other', 1);
+  await revoke('third', 2);
+
+  const alone = await grant('other', 3);
+  const together = await grant('third', 4);
+
+  expect([alone.needsSecond, together.needsSecond]).toEqual([true, false]);
+  expect(roles).toEqual(['operator']);
 });
