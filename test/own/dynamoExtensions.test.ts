@@ -65,6 +65,17 @@ describe('days that were added, in the table of orders', () => {
     expect(await kept(orderID)).toEqual(first);
   });
 
+  it('are kept only beside those that were read, if there must be no others, and again under the same id', async () => {
+    const orderID = await created();
+    const other = { ...extension, id: 'other' };
+    const atOnce = [extension, other].map((one) => orders.extend(orderID, one, 0));
+
+    expect((await Promise.all(atOnce)).toSorted()).toEqual([false, true]);
+    const [first] = (await kept(orderID)) ?? [];
+    expect(first && (await orders.extend(orderID, first, 0))).toBe(true);
+    expect(await kept(orderID)).toEqual([first]);
+  });
+
   it('stay when the state of their order is committed by someone who had read it before', async () => {
     const orderID = await created();
     const read = await orders.find(orderID);

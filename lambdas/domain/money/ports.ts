@@ -29,8 +29,13 @@ export interface Orders {
   facts(orderID: string): Promise<KeptFact[]>;
   /** Notes a document on its order; doing so again changes nothing. */
   addInvoice(orderID: string, document: OrderInvoice): Promise<void>;
-  /** Keeps days that were added; of one id the first are kept, and adding it again changes nothing. */
-  extend(orderID: string, extension: Extension): Promise<void>;
+  /**
+   * Keeps days that were added; of one id the first are kept, and adding it again changes nothing.
+   *
+   * @param beside how many additions the order had when it was read, if others must not have come meanwhile
+   * @returns false, and nothing changes, when others have
+   */
+  extend(orderID: string, extension: Extension, beside?: number): Promise<boolean>;
 }
 
 /** Since when a person may pay for nothing, epoch ms, and why. */

@@ -183,7 +183,8 @@ export class ModelStore {
       facts: (orderID) => step('facts', () => this.factsAbout(orderID)),
       addInvoice: (orderID, document) =>
         step(`bear ${document.number}`, () => this.bear(orderID, document)),
-      extend: (orderID, extension) => step('extend', () => this.extend(orderID, extension)),
+      extend: (orderID, extension, beside) =>
+        step('extend', () => this.extend(orderID, extension, beside)),
     };
   }
 
@@ -287,12 +288,16 @@ export class ModelStore {
     }
   }
 
-  private extend(orderID: string, extension: Extension): void {
+  private extend(orderID: string, extension: Extension, beside?: number): boolean {
     const kept = this.orders.get(orderID);
-    if (kept && !kept.extensions.some(({ id }) => id === extension.id)) {
-      const extensions = [...kept.extensions, extension];
-      this.orders.set(orderID, { ...kept, extensions });
+    if (!kept || kept.extensions.some(({ id }) => id === extension.id)) {
+      return true;
     }
+    if (beside !== undefined && beside !== kept.extensions.length) {
+      return false;
+    }
+    this.orders.set(orderID, { ...kept, extensions: [...kept.extensions, extension] });
+    return true;
   }
 
   private followUpPorts(step: Step): FollowUpQueue {

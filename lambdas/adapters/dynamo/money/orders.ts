@@ -121,17 +121,24 @@ export function dynamoOrders(): Omit<Orders, 'addFacts' | 'facts'> {
         UpdateExpression: 'ADD #documents :invoices',
         values: { invoices: new Set([invoiceText(document)]) },
       }),
-    async extend(orderID, { id, ...extension }) {
+    async extend(orderID, { id, ...extension }, beside) {
       // An entry can only be written into a map that exists; the map alone changes nothing.
       await change(orderID, {
         UpdateExpression: 'SET #extensions = if_not_exists(#extensions, :none)',
         values: { none: {} },
       });
-      await change(orderID, {
-        UpdateExpression: 'SET #extensions.#id = if_not_exists(#extensions.#id, :extension)',
-        names: { '#id': id },
-        values: { extension },
-      });
+      const UpdateExpression = 'SET #extensions.#id = if_not_exists(#extensions.#id, :extension)';
+      const names = { '#id': id };
+      if (beside !== undefined) {
+        return updateItem(orders, orderKey(orderID), {
+          UpdateExpression,
+          ConditionExpression: 'attribute_exists(#extensions.#id) OR size(#extensions) = :beside',
+          names,
+          values: { extension, beside },
+        });
+      }
+      await change(orderID, { UpdateExpression, names, values: { extension } });
+      return true;
     },
   };
 }

@@ -50,31 +50,37 @@ export async function extendPlan(
   const { days, cause, by, most } = added;
   const reason = added.reason.trim();
   requireValid({ days, reason, by });
-  const before = await orders.ofPerson(sub);
   const id = `${days} days: ${reason}`;
-  const known = before.flatMap(({ extensions }) => extensions).find((one) => one.id === id);
-  if (known) {
-    return { kind: 'addedBefore', at: known.at };
+  for (;;) {
+    const before = await orders.ofPerson(sub);
+    const known = before.flatMap(({ extensions }) => extensions).find((one) => one.id === id);
+    if (known) {
+      return { kind: 'addedBefore', at: known.at };
+    }
+    if (addedBy(by, before, now) + days > most) {
+      const message = `You can add ${most} days to one person’s plan in a year. Ask another operator.`;
+      throw new Failure('noValidity', message);
+    }
+    const grant = inForce(computeEntitlement(before.map(entitlingOrder)).grants, now);
+    const order = before.find(({ terms }) => terms.orderID === grant?.orderID);
+    if (!grant || !order) {
+      throw new Failure('noValidity', 'No paid plan is in force, so there is nothing to extend.');
+    }
+    const { orderID, offerName, validFrom, validUntil } = grant;
+    // A plan may begin by a clock that is ahead of ours.
+    const at = Math.max(now, validFrom);
+    const extension = { id, at, days, cause, reason, by, refundID: null };
+    // Calls at once must not add more together than each may: whoever comes second counts again.
+    if (await orders.extend(orderID, extension, order.extensions.length)) {
+      const after = grantOf(await orders.ofPerson(sub), orderID);
+      return {
+        kind: 'extended',
+        level: plans[offerName].level,
+        oldEnd: validUntil,
+        newEnd: after?.validUntil ?? validUntil,
+      };
+    }
   }
-  if (addedBy(by, before, now) + days > most) {
-    const message = `You can add ${most} days to one person’s plan in a year. Ask another operator.`;
-    throw new Failure('noValidity', message);
-  }
-  const grant = inForce(computeEntitlement(before.map(entitlingOrder)).grants, now);
-  if (!grant) {
-    throw new Failure('noValidity', 'No paid plan is in force, so there is nothing to extend.');
-  }
-  const { orderID, offerName, validFrom, validUntil } = grant;
-  // A plan may begin by a clock that is ahead of ours.
-  const at = Math.max(now, validFrom);
-  await orders.extend(orderID, { id, at, days, cause, reason, by, refundID: null });
-  const after = grantOf(await orders.ofPerson(sub), orderID);
-  return {
-    kind: 'extended',
-    level: plans[offerName].level,
-    oldEnd: validUntil,
-    newEnd: after?.validUntil ?? validUntil,
-  };
 }
 
 function grantOf(orders: readonly Order[], orderID: string): Grant | undefined {

@@ -36,6 +36,27 @@ function buyerOf(...orders: Order[]) {
       computeEntitlement(money.store.ofPerson(sub).map(entitlingOrder)).grants,
     extend: (more: Partial<AddedDays> = {}, now = start + dayMs) =>
       money.run(({ orders: port }) => extendPlan({ orders: port }, sub, { ...week, ...more }, now)),
+    /** All have read the orders before one of them writes. */
+    extendAtOnce: (each: readonly Partial<AddedDays>[]) =>
+      money.run(({ orders: port }) => {
+        const { promise: allRead, resolve } = Promise.withResolvers<void>();
+        let reads = 0;
+        const orders = {
+          ...port,
+          async ofPerson(whose: string) {
+            const found = await port.ofPerson(whose);
+            reads += 1;
+            if (reads === each.length) {
+              resolve();
+            }
+            await allRead;
+            return found;
+          },
+        };
+        return Promise.allSettled(
+          each.map((more) => extendPlan({ orders }, sub, { ...week, ...more }, start + dayMs)),
+        );
+      }),
   };
 }
 
@@ -116,6 +137,23 @@ describe('days that an operator adds', () => {
     await add(20, 'one@example.com', 367);
 
     expect(buyer.kept().flatMap(({ extensions }) => extensions)).toHaveLength(4);
+  });
+
+  it('are at most so many from one operator, however many calls are made at once', async () => {
+    const buyer = buyerOf(explorer);
+    const reasons = ['A', 'B', 'C', 'D'];
+
+    const added = await buyer.extendAtOnce(
+      reasons.map((reason) => ({ days: 10, most: 20, reason })),
+    );
+
+    expect(added.map(({ status }) => status).toSorted()).toEqual([
+      'fulfilled',
+      'fulfilled',
+      'rejected',
+      'rejected',
+    ]);
+    expect(buyer.grants()).toMatchObject([{ addedDays: 20 }]);
   });
 
   it('are added once for one reason, however often and however late the command is repeated', async () => {

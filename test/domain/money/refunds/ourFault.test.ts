@@ -146,8 +146,8 @@ describe('a refund that is made because of our fault', () => {
       const orders: typeof ports.orders = {
         ...ports.orders,
         extend: async (...args) => {
-          await ports.orders.extend(...args);
-          isExtended = true;
+          isExtended = await ports.orders.extend(...args);
+          return isExtended;
         },
       };
       const refunds: typeof ports.refunds = {
