@@ -94,7 +94,7 @@ const findings = {
   distribution: {
     'AwsSolutions-CFR1': 'Learners travel; nothing that is shown depends on the country.',
     'AwsSolutions-CFR2':
-      "Pages are static files and the API is throttled. On prod the web ACL comes with CloudFront's plan, which is chosen in the console: infra/README.md.",
+      "Pages are static files and the API is throttled. On prod the web ACL comes with CloudFront's plan, which is chosen in the console: infra/DEPLOY.md.",
     'AwsSolutions-CFR3': 'The privacy notice: no log of visits to pages. Site.ts explains why.',
   },
   sharedCertificate: {

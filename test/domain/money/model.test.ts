@@ -19,7 +19,7 @@ const shownBy: Readonly<Record<Exclude<Bug, 'noVersionCheck'>, number>> = {
   amountUnchecked: 3,
   attachNotReadBack: 22,
   otherPeoplesOrders: 3,
-  placeTakenTwice: 2,
+  placeTakenTwice: 3,
   documentsForgotten: 1,
   refundKeyIgnored: 15,
   invoicesRestored: 3,
@@ -27,12 +27,12 @@ const shownBy: Readonly<Record<Exclude<Bug, 'noVersionCheck'>, number>> = {
   deletionNotAsked: 17,
   guardianNotAsked: 24,
   attemptForArrival: 52,
-  debtFollowsPlans: 6,
+  debtFollowsPlans: 35,
   ordersNeverExpire: 1,
   benefitsOutliveMoney: 1,
-  disputeBelieved: 13,
+  disputeBelieved: 14,
   paidOrdersExpire: 1,
-  unlistedRefundForgotten: 144,
+  unlistedRefundForgotten: 252,
 };
 
 describe('what must always be so of money', () => {
