@@ -97,7 +97,7 @@ export class Api extends Construct {
   readonly accessLog: ILogGroup;
   /**
    * What the gateway may call: exactly the functions of its routes. A permission per function would be fifty of the 500 resources
-   * that a stack may have. Its role needs no condition against other accounts: only whoever may pass it can make an API use it.
+   * that a stack may have. Its role needs no condition against other accounts: only a role that may pass it can make an API use it.
    */
   private readonly invoking = new PolicyStatement({ actions: ['lambda:InvokeFunction'] });
   private readonly role: Role;

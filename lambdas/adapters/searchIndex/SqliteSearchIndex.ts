@@ -50,8 +50,8 @@ export class SqliteSearchIndex implements SearchIndex {
   readonly #kept = new Map<string, number[]>();
 
   /**
-   * Once it is open, the file may be removed or replaced by a new one under the same name. Its content is not checked: whoever
-   * fetches the file compares its checksum.
+   * Once it is open, the file may be removed or replaced by a new one under the same name. Its content is not checked: the
+   * store compares the checksum when it fetches the file.
    *
    * @throws Error when the file is missing, is no database, is cut off or has another format
    */

@@ -32,7 +32,7 @@ export interface IssuePorts {
 
 /**
  * Issues the certificate of a course or a path that the person has completed; of a path, each of its entries, the end project too.
- * There is one for each person and subject: whoever asks again, or twice at once, is given the one that was kept first, also when the
+ * There is one for each person and subject: a person who asks again, or twice at once, is given the one that was kept first, also when the
  * subject has changed or is gone since. One that was deleted is issued again with the id and the name that it had first: a completion is
  * one person's, whatever the profile says later. What was completed counts after the plan has ended.
  *

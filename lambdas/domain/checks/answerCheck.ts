@@ -38,7 +38,7 @@ export interface AnswerPorts extends Omit<LearningPorts, 'limits' | 'progress'> 
  * Grades a person's answer and keeps what is passed. Tries are counted here, by different wrong answers, so that sending one again
  * counts once and brings no hint nearer. Passing the last check of a section marks the section as done.
  *
- * A certificate says that its owner found the answers. Whoever was shown a solution, after three wrong answers, passes by giving it
+ * A certificate says that its owner found the answers. A learner who was shown a solution, after three wrong answers, passes by giving it
  * back, and the check counts for the certificate with a right answer on a later day, before the solution is shown again. So no slip
  * closes the way for good, and what is asked for is what helps to remember: answering once more after a night.
  *

@@ -56,7 +56,7 @@ it.each([
   expect(needsSecond).toBe(expected.length === 0);
 });
 
-it('S-14: an operator whose role was revoked is made one by two again, whoever asked before', async () => {
+it('S-14: an operator whose role was revoked is made one by two again, although one of them asked before', async () => {
   const { roles, grant, revoke } = oneAccount();
   await grant('one', 0);
   await grant('other', 1);

@@ -1,7 +1,11 @@
 import { createContext, useContext } from 'react';
 import type { Call, ClientRouteId, Outcome, SendOptions, Transport } from './send.ts';
 
-/** The calls of the product. None of them throws, and none that needs a token is sent while there is none. */
+/**
+ * The calls of the product. None of them throws, and none that needs a token is sent while there is none. A call that fails says how,
+ * where the specification's client gives an empty list, `undefined`, `{}` or a failed object: a screen must tell an empty list from a
+ * failure, and say whether to try again, sign in or wait.
+ */
 export interface Api {
   call<R extends ClientRouteId>(
     routeId: R,

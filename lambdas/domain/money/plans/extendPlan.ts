@@ -70,7 +70,7 @@ export async function extendPlan(
     // A plan may begin by a clock that is ahead of ours.
     const at = Math.max(now, validFrom);
     const extension = { id, at, days, cause, reason, by, refundID: null };
-    // Calls at once must not add more together than each may: whoever comes second counts again.
+    // Calls at once must not add more together than each may: the second one counts again.
     if (await orders.extend(orderID, extension, order.extensions.length)) {
       const after = grantOf(await orders.ofPerson(sub), orderID);
       return {
