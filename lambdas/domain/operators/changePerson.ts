@@ -81,7 +81,8 @@ const doneBefore: PersonChanged = { isNew: false, needsSecond: false };
  *
  * An operator never changes the operator's own account, and none grants finance, which a second account of one's own could otherwise get: who approves
  * refunds is decided with AWS credentials (`npm run ops -- people grant`). Two operators make a third, so that a second account of
- * one's own doesn't become one, and one operator adds at most `operatorDays` to a person's plan in a year.
+ * one's own doesn't become one, and one operator adds at most `operatorDays` to a person's plan in a year. Both raise alerts; a role that
+ * the command grants raises none, because it takes AWS credentials, which can do more than any operator. The audit log has it.
  *
  * @param now epoch ms
  * @throws Failure with a sentence for the operator: dataNotFound; invalidInput; noValidity when it isn't allowed or no plan is in
