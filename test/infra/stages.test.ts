@@ -292,9 +292,9 @@ describe.each(['dev', 'prod'] as const)('the costs of stage %s', (stage) => {
     'AWS::Logs::LogGroup',
     'AWS::S3::Bucket',
   ])('can be told by the tag of each %s', (type) => {
-    const { site, caseStudy, settings } = stages[stage];
+    const { site, caseStudy, staff, settings } = stages[stage];
     const tag = JSON.stringify({ Key: 'xplorers:stage', Value: settings.stage });
-    const all = [...site.all(type), ...caseStudy.all(type)];
+    const all = [site, caseStudy, staff].flatMap((stack) => stack.all(type));
 
     expect(all.filter(({ properties }) => !JSON.stringify(properties).includes(tag))).toEqual([]);
     expect(all.length).toBeGreaterThan(0);
