@@ -81,7 +81,10 @@ export const requirements: readonly Requirement[] = [
   { id: 'S-34', demands: 'Limits count by person and true address, and say when to come back.' },
   { id: 'S-35', demands: 'Nobody learns by asking who or what exists.' },
   { id: 'S-36', demands: 'Steps out of order, or done twice, are refused or change nothing.' },
-  { id: 'S-37', demands: 'Money and what there is once are written whole, whoever comes at once.' },
+  {
+    id: 'S-37',
+    demands: 'Money and what there is once are written whole, however many come at once.',
+  },
   { id: 'S-38', demands: 'Logs bear no secret and nothing of a person, and cannot be forged.' },
   {
     id: 'S-39',

@@ -208,7 +208,7 @@ describe('the tools of utilities', () => {
   );
 
   it.each(utilities.map(({ item }) => item))(
-    'are shown as $id gives them at first to whoever has no plan, without their code and files',
+    'are shown as $id gives them at first to people without the plan, without their code and files',
     ({ tool }) => {
       expect(Object.keys(tool?.shown ?? {}).length).toBeGreaterThan(0);
       expect(JSON.stringify(tool)).not.toContain('compute');

@@ -179,7 +179,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('is the same whoever asks for it: no schema of another draft inside', () => {
+  it('is the same each time it is asked for: no schema of another draft inside', () => {
     expect(text).not.toContain('"$schema"');
     expect(JSON.stringify(openapi(origins))).toBe(JSON.stringify(openapi(origins)));
   });

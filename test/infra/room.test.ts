@@ -26,13 +26,16 @@ function roomOf(stack: CloudStack) {
   };
 }
 
+/** Below this, a group of routes gets a stack and an API of its own, as those of staff have. */
+const least = 20;
+
 describe.each(['dev', 'prod'] as const)('on stage %s', (stage) => {
   const stacks = stackIds.map((id) => ({ id, ...roomOf(stages[stage][id]) }));
 
   test.each(stacks)(
-    'the $id stack has room for 25 routes more: for $resources by its resources, $bytes by its size, $policyLetters by what its gateway may call',
+    'the $id stack has room for 20 routes more: for $resources by its resources, $bytes by its size, $policyLetters by what its gateway may call',
     ({ resources, bytes, policyLetters }) => {
-      expect(Math.min(resources, bytes, policyLetters)).toBeGreaterThanOrEqual(25);
+      expect(Math.min(resources, bytes, policyLetters)).toBeGreaterThanOrEqual(least);
     },
   );
 });

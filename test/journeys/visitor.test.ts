@@ -43,7 +43,7 @@ describe('a visitor', () => {
     await visit.localStack.runSchedule('buildIndex');
   });
 
-  it('finds what was meant while it is typed, and shows the same to whoever gets the address', async () => {
+  it('finds what was meant while it is typed, and shows the same to a friend who gets the address', async () => {
     const { page, context } = await visit.device();
     await page.goto('/home');
     await page.goto('/search');

@@ -138,7 +138,7 @@ function filesFor(entry: string): RegExp {
   return entry === 'events/sendMails'
     ? // What is next and what is due for review are the site's own rules.
       /^(?:lambdas\/|web\/(?:mail\/|src\/(?:paths|lib\/\w+|features\/(?:plans\/plans|guardian\/words|catalogue\/(?:words|paths\/pathProgress)|signedInHome\/(?:nextUp|review\/dueReviews)))\.ts$)|catalogue:virtual:paths$)/
-    : // Whoever takes a page off the site has to know what it is called.
+    : // A call that takes a page off the site has to know what it is called.
       /^(?:lambdas\/|web\/(?:pages\/(?:siteFiles|head|words)|credential\/words|src\/paths)\.ts$)/;
 }
 

@@ -1,4 +1,4 @@
-/** What the site and the case-study host answer to whoever looks around: headers, methods, and names that nobody links to. */
+/** What the site and the case-study host answer to people who look around: headers, methods, and names that nobody links to. */
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';

@@ -37,7 +37,7 @@ it('deploys nothing while something that a person provides is missing, names it,
   expect(cloud.calls.filter((call) => !/^(?:Get|Describe)/.test(call))).toEqual([]);
 });
 
-it('prod is not synthesized with examples either, whoever deploys without asking doctor', async () => {
+it('prod is not synthesized with examples either, also when doctor is not asked before', async () => {
   const env = { ...process.env, CDK_CONTEXT_JSON: JSON.stringify({ stage: 'prod' }) };
   const app = join(projectRoot, 'bin', 'app.ts');
 

@@ -60,7 +60,7 @@ export async function placesHold(aws: string, round: number): Promise<boolean> {
   return isRegistered && isGiven && (await samplesHold(ids, round));
 }
 
-/** Whoever has a place opens all samples, whoever waits one, however many calls come at once. */
+/** Students with a place open all samples, those who wait one, however many calls come at once. */
 async function samplesHold(ids: readonly string[], round: number): Promise<boolean> {
   const students = dynamoStudents();
   const found = await Promise.all(

@@ -25,7 +25,7 @@ export interface Row<R extends RouteId = RouteId> {
   /** Ways to the other answers of this route's own; those that every route of its kind has are in `commonScenarios.ts`. */
   readonly others?: readonly Way[];
   /**
-   * Most round trips to the database that a good call takes, the first of its process. Whoever needs more changes the number, and says
+   * Most round trips to the database that a good call takes, the first of its process. A change that needs more changes the number, and says
    * why where it is needed. Reading the caller's consent is counted by `roundTripsOf`.
    */
   readonly roundTrips: number;

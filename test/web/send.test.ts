@@ -68,7 +68,7 @@ describe('sending a call', () => {
     expect(bodies[1]).not.toHaveProperty('emailID');
   });
 
-  it('names whoever is just signing in where the caller says who it is', async () => {
+  it('names the person who is just signing in where the caller says who it is', async () => {
     server.play(good);
     const options = { emailID: 'new@example.com' };
     await send({ ...transport(), emailID: () => undefined }, 'user/getProfile', {}, options);

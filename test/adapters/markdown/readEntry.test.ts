@@ -240,7 +240,7 @@ describe('an entry is read from Markdown', () => {
     ]);
   });
 
-  it('with formulas, set as MathML, and with their source for whoever reads it otherwise', () => {
+  it('with formulas, set as MathML, and with their source for readers of another kind', () => {
     const block = lastBlocks('Stress is $\\frac{M}{I}$, and a pen costs \\$5.')?.[0];
 
     expect(block).toEqual({

@@ -1,4 +1,4 @@
-/** Closing a month is two writes, the journal's entry and then what the archive keeps, and whoever dies between them. */
+/** Closing a month is two writes, the journal's entry and then what the archive keeps, and a run may die between them. */
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { shareApi } from '../../support/api/shareApi.ts';
 import { readItems } from '../../support/localStack/readTables.ts';
@@ -27,14 +27,14 @@ describe('closing a month', () => {
 
   beforeAll(async () => {
     for (const { emailID } of [asha, meera]) {
-      await new TestBuyer(api, emailID).plan(); // whoever is signed in has a profile, which names them
+      await new TestBuyer(api, emailID).plan(); // a signed-in person has a profile, which names them
     }
   });
   afterEach(() => {
     api.aws.failing = undefined;
   });
 
-  it('that dies after its journal entry is completed by the next close with the same content, whoever closes and whatever was reported since', async () => {
+  it('that dies after its journal entry is completed by the next close with the same content, by another person too, and whatever was reported since', async () => {
     const month = '2025-01';
     const { version, rowsHash, totals } = await reported(month);
     const begun = api.localStack.productNow();

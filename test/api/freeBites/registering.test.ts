@@ -85,7 +85,7 @@ describe('registering for free samples', () => {
     expect(await keptText()).not.toContain('window@example.com');
   });
 
-  it('needs a guardian who agrees for whoever is under 18, and forgets one that a grown-up names', async () => {
+  it('needs a guardian who agrees for a student under 18, and forgets one that a grown-up names', async () => {
     const alone = await students.register('young@example.com', { adult: false });
     const with1 = await students.register('young@example.com', {
       adult: false,
@@ -133,7 +133,7 @@ describe('registering for free samples', () => {
     expect(await keptText()).not.toContain('broken@example.com');
   });
 
-  it('gives the first id to whoever retries because the answer was lost', async () => {
+  it('gives the first id to a student who retries because the answer was lost', async () => {
     const key = newKey();
     let lost = 0;
     api.aws.fault = (target) => {

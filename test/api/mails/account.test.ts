@@ -117,7 +117,7 @@ describe('a person is told', () => {
     expect(await subjects('second@example.com')).toEqual(['You have a seat at the mobile lab']);
     expect(await subjects('first@example.com')).toEqual([]);
 
-    // Whoever gives up that seat and queues again gets a mail about the next one as well.
+    // A person who gives up that seat and queues again gets a mail about the next one as well.
     await ask('second@example.com', 'product/cancelLabSeat');
     await ask('first@example.com', 'product/bookLabSeat');
     await ask('second@example.com', 'product/bookLabSeat');

@@ -32,7 +32,7 @@ describe('a student', () => {
       decline: declined,
     });
 
-  it('is mailed the id once, whoever retries and however many runs send, and the table holds it sealed', async () => {
+  it('is mailed the id once, however many retry and send, and the table holds it sealed', async () => {
     const key = newKey();
     const studentID = await students.idOf('once@example.com', {}, key);
     await students.idOf('once@example.com', {}, key);

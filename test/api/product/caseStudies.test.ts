@@ -353,7 +353,7 @@ describe('a case study', () => {
     expect((await served(photos[0].path)).status).toBe(200);
   });
 
-  it('ends as its author or the operator left it, whoever of them is faster', async () => {
+  it('ends as its author or the operator left it, whichever is faster', async () => {
     for (let round = 0; round < 4; round += 1) {
       const racer = author(`racer${round}`);
       const productID = await racer.submit({ title: `Race ${round}`, tags: ['race'] });

@@ -204,7 +204,7 @@ describe('a certificate', () => {
     expect(await dev.own()).toEqual([]);
   });
 
-  it('is read by whoever has its link, with the name and nothing else of the person', async () => {
+  it('is read by people who have its link, with the name and nothing else of the person', async () => {
     const certificate = await meera.certificate('one');
 
     const { text, body } = await read(certificate.certificateID);

@@ -105,7 +105,7 @@ describe('a request for a visit', () => {
     expect(body).toMatchObject({ status: 'dataNotFound', errMsg: 'There is no request none.' });
   });
 
-  it('is let through a few hundred times a day in all, whoever asks; the last one alerts operators once, and the work queue says until when', async () => {
+  it('is let through a few hundred times a day in all, of all visitors together; the last one alerts operators once, and the work queue says until when', async () => {
     const dayMs = allDailyVisits.perSeconds * 1000;
     const midnight = Math.ceil(api.localStack.productNow() / dayMs) * dayMs;
     process.env['AWS_ENDPOINT_URL'] = api.localStack.addresses.aws;

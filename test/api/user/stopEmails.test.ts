@@ -70,7 +70,7 @@ describe('a reminder', () => {
     expect(receipt && headerOf(receipt, 'List-Unsubscribe')).toBe('');
   });
 
-  it('is not sent to whoever said so in the profile, where the site still tells it, and is sent again after a change of mind', async () => {
+  it('is not sent to a person who said so in the profile, where the site still tells it, and is sent again after a change of mind', async () => {
     const emailID = 'chooser@example.com';
     await learner(emailID);
     await agree(api, emailID);

@@ -81,7 +81,7 @@ describe('confirming a college', () => {
     expect(changed).toBe(3);
   });
 
-  it('leaves out whoever is forgotten, and frees their places', async () => {
+  it('leaves out students who are forgotten, and frees their places', async () => {
     const old = applicant('old', -1, 'old@x', { expiresAt: 10 });
     const model = new ModelCollege(1, [old, ...six.slice(0, 2)]);
     await confirmCollege(model.ports(), 'c', { ...quietly, now: 9_999 });
@@ -440,7 +440,7 @@ describe('confirming a college', () => {
 
           const { changed } = await confirmCollege(model.ports(), 'c', quietly);
 
-          // Whoever ends last has left nothing undone, though seats came in between.
+          // The run that ends last has left nothing undone, though seats came in between.
           expect(changed === 0 || leaving.length > 0 || isCutOff).toBe(true);
           // Of two registrations of one person the other counts once one is cancelled.
           const staying = people.length - leaving.length + (leaving.includes('a') ? 1 : 0);

@@ -78,7 +78,7 @@ describe('the profile', () => {
     }
   });
 
-  it('shows the orders to whoever comes from a receipt', async () => {
+  it('shows the orders to a buyer who comes from a receipt', async () => {
     const person = { emailID: 'account-buyer@example.com', name: 'Bina Buyer' };
     await buy(new ScenarioUser(visit.localStack, { person }), 'explorer');
     const { page } = await visit.device({ viewport: { width: 360, height: 740 } });

@@ -60,7 +60,7 @@ describe('freeBites in the browser', () => {
     await heading(page, 'Register').waitFor();
   });
 
-  it('asks automatically when the connection is back, and restores what was typed for whoever will not wait', async () => {
+  it('asks automatically when the connection is back, and restores what was typed for a student who will not wait', async () => {
     const { page, context } = await visit.device();
     await page.goto('/freeBites?college=pes-bengaluru');
     await fillIn(page, 'waits@college.example');

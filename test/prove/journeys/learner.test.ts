@@ -226,7 +226,7 @@ describe('a learner', () => {
     await page.getByRole('main').getByRole('link', { name: 'Gear trains' }).first().waitFor();
   });
 
-  it('shows a certificate to whoever has its link, until it is hidden or deleted', async () => {
+  it('shows a certificate to people who have its link, until it is hidden or deleted', async () => {
     const owner = await visit.device();
     await owner.page.goto(course);
     await signIn(owner.page, 'learner-ravi@example.com', 'Ravi Rao');

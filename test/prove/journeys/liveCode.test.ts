@@ -198,7 +198,7 @@ describe('live code in the browser', () => {
     await endless.getByText('it ran too long').waitFor();
   });
 
-  it('asks whoever saves data before it loads anything', async () => {
+  it('asks a visitor who saves data before it loads anything', async () => {
     const { page, requests } = await visit.device();
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } });

@@ -34,7 +34,7 @@ describe('an entry that was opened', () => {
     () => Date.now() + ahead,
   );
 
-  it('belongs to whoever opened it: someone else on the device sees nothing of it, and sends nothing', async () => {
+  it('belongs to the person who opened it: someone else on the device sees nothing of it, and sends nothing', async () => {
     const { page, context } = await reader('offline-first@example.com', 'pocket-gears');
     await network.switchOff(context);
     await doneBox(page, 'Run').check();
@@ -112,7 +112,7 @@ describe('an entry that was opened', () => {
     expect(await storedIDs(page)).toEqual([]);
   });
 
-  it('leaves the device with whoever signs out, network or not', async () => {
+  it('leaves the device when its person signs out, network or not', async () => {
     const { page, context } = await reader('offline-leaves@example.com', 'pocket-gears');
     await network.switchOff(context);
     await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click();
@@ -128,7 +128,7 @@ describe('an entry that was opened', () => {
     await expect.poll(() => databases(page)).toEqual([]);
   });
 
-  it('asks before a sign-out loses what could not be sent, and sends it for whoever stays', async () => {
+  it('asks before a sign-out loses what could not be sent, and sends it for a person who stays', async () => {
     const emailID = 'offline-asked@example.com';
     const { page, context } = await reader(emailID, 'pocket-gears');
     await network.switchOff(context);

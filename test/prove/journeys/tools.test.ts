@@ -126,7 +126,7 @@ describe('a tool in the browser', () => {
     expect(await page.locator('.tool-results img').count()).toBe(0);
   });
 
-  it('asks whoever saves data before it loads anything', async () => {
+  it('asks a visitor who saves data before it loads anything', async () => {
     const { page, requests } = await visit.device();
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
@@ -139,7 +139,7 @@ describe('a tool in the browser', () => {
     await page.getByText('100\u00a0mA', { exact: true }).waitFor();
   });
 
-  it('is a preview without a worker to whoever lacks the plan', async () => {
+  it('is a preview without a worker to people without the plan', async () => {
     const { page, requests } = await visit.device();
     await page.goto('/viewDoc?item=locked-law&in.u=5');
     await page.getByText('Preview with sample values').waitFor();

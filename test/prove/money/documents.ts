@@ -1,4 +1,4 @@
-/** Invoices are numbered without a gap and each once: whoever dies, across the end of a financial year, and at speed on the real table. */
+/** Invoices are numbered without a gap and each once: although runs die, across the end of a financial year, and at speed on the real table. */
 import { numberSales } from '../../support/moneyModel/numberSales.ts';
 import { say } from '../say.ts';
 import { numberAtOnce } from './numberAtOnce.ts';

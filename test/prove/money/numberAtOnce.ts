@@ -14,7 +14,7 @@ const atOnce = 10;
 const mostMs = 10_000;
 /** All that numbering causes for one sale: its place, its order, and taking the order off the list; one in reserve. */
 const mostWrites = 4;
-const isOfMail = /"TableName":"[^"]*Outbox/; // the receipt's mail is one write more, whoever numbers
+const isOfMail = /"TableName":"[^"]*Outbox/; // the receipt's mail is one write more, whichever run numbers
 const writes = /\.(?:PutItem|UpdateItem|DeleteItem|BatchWriteItem|TransactWriteItems)$/;
 
 /** Answers whether it holds with one run, as is usual, and with three at once. */

@@ -1,4 +1,4 @@
-/** Many calls of one person at the same moment: one order, one grant, no credit twice, and the same plan whoever comes first. */
+/** Many calls of one person at the same moment: one order, one grant, no credit twice, and the same plan whichever comes first. */
 
 import * as z from 'zod/mini';
 import { priceRupees } from '../../../lambdas/contract/constants.ts';

@@ -13,7 +13,7 @@ export const row: Row<'operator/openCollege'> = {
   request: (emailID) => ({ emailID, collegeID: 'pes-bengaluru' }),
   good: 'A college with its students',
   others: [noSuchCollege(route)],
-  // The account, the college, its places, its students, the audit log twice, and whoever else has it open.
+  // The account, the college, its places, its students, the audit log twice, and who else has it open.
   roundTrips: 8,
   callsPerLearner: 0.002,
   /** A student is listed, and so is who else has the college open. */

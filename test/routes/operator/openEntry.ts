@@ -16,7 +16,7 @@ export const row: Row<'operator/openEntry'> = {
     return { body: { itemID } };
   },
   others: [noSuchSource(route)],
-  // The account, the journal, the newest edition, what is scheduled, the history, who made it, and whoever else has it open.
+  // The account, the journal, the newest edition, what is scheduled, the history, who made it, and who else has it open.
   roundTrips: 7,
   callsPerLearner: 0.001,
   smoke: ofOperator(async (ask, { aws }) => {

@@ -29,7 +29,7 @@ function storedAddress(aws: string) {
     new DynamoDBClient({ endpoint: aws, region: 'ap-south-1', credentials: testerKeys }),
   );
   return {
-    /** The `sub` of whoever has this address; undefined for nobody. */
+    /** The `sub` of the person who has this address; undefined when there is none. */
     async ownerOf(emailID: string): Promise<unknown> {
       const { Items = [] } = await client.send(
         new QueryCommand({

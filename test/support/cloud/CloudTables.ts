@@ -119,7 +119,7 @@ export class CloudTables implements Running {
       case 'UpdateTable':
         return ok({});
       default:
-        // Small pages, so that whoever reads a table crosses from one to the next.
+        // Small pages, so that a reader of a table crosses from one to the next.
         return this.forwarded(operation, operation === 'Scan' ? { Limit: 1, ...input } : input);
     }
   }

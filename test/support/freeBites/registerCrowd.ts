@@ -10,7 +10,7 @@ export interface CrowdOptions {
   readonly people: number;
   /** How many of them send their call twice, from the same browser. */
   readonly repeated: number;
-  /** How likely an answer is lost, 0 to 1; whoever got none asks again. */
+  /** How likely an answer is lost, 0 to 1; a student who got none asks again. */
   readonly lost: number;
   /** Numbers from 0 to 1. */
   readonly chance: () => number;

@@ -309,7 +309,7 @@ class MoneyRun {
 
   private async drain(): Promise<void> {
     await this.steps.drain();
-    // Whoever died or failed before it said "received" is told again.
+    // A delivery that died or failed before it said "received" is told again.
     for (const again of this.unacknowledged.splice(0)) {
       again();
     }

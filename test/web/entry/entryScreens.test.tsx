@@ -219,7 +219,7 @@ describe('An entry', () => {
     expect(html).toContain(words);
   });
 
-  it('can be marked section by section by whoever is signed in', () => {
+  it('can be marked section by section by a signed-in person', () => {
     const here = {
       reading,
       mark: () => undefined,

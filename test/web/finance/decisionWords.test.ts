@@ -97,7 +97,7 @@ describe('what finance reads of the buyer', () => {
   });
 });
 
-describe('what whoever approves a refund reads', () => {
+describe('what the approver of a refund reads', () => {
   it.each<[RefundDecisionProblem, string]>([
     [{ problem: 'decided', state: 'declined' }, 'This refund has already been declined.'],
     [{ problem: 'several', paymentIDs: ['pay_1', 'pay_2'] }, 'Choose a payment: pay_1, pay_2.'],

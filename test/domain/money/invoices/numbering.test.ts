@@ -5,7 +5,7 @@ const few = { orders: 60, workers: 20, crash: 0.004 };
 
 describe('numbers of documents', () => {
   it.each([1, 2, 3])(
-    'are consecutive, none missing and none twice, across 31 March, whoever dies: seed %d',
+    'are consecutive, none missing and none twice, across 31 March, although runs die: seed %d',
     async (seed) => {
       const { documents, perSeries, deaths } = await numberSales({ seed, ...few });
 

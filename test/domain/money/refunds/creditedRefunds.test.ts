@@ -47,7 +47,7 @@ describe('a refund of an order that was credited to a higher plan', () => {
     expect(harness.asked).toEqual([]);
   });
 
-  it('is refused to whoever approves it before the queue was looked after', async () => {
+  it('is refused to an approver who comes before the queue was looked after', async () => {
     const { harness, explorer } = await upgraded();
     await harness.ask(explorer);
     harness.now += 1000;

@@ -52,7 +52,7 @@ function headersProblem({ answer: { headers } }: Made): string | undefined {
   return isOwn ? undefined : `answered with the headers ${JSON.stringify([...headers])}`;
 }
 
-/** Whether whoever may not call was told so, and nothing was done. */
+/** Whether a caller who may not call was told so, and nothing was done. */
 function refusalProblem({ call, answer, awsCalls, ...who }: Made): string | undefined {
   const route: Endpoint = endpoints[call.routeId];
   const expected = refusalOf(route, call, who);

@@ -24,7 +24,7 @@ function split(amount: number, among: readonly Name[], turn: number): [Name, num
   });
 }
 
-/** The text's `settle`: who owes most pays whoever gets most. */
+/** The text's `settle`: the person who owes most pays the one who gets most. */
 function settle(balances: ReadonlyMap<Name, number>): Payment[] {
   let rest = [...balances].map(([name, paise]) => ({ name, paise }));
   const payments: Payment[] = [];
