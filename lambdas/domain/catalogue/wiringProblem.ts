@@ -86,6 +86,16 @@ function kindProblem(
   says: (words: string) => string,
 ): string | null {
   switch (part.kind) {
+    case 'led': {
+      const cathode = netOf(part, 'cathode') ?? '';
+      return cathode === 'GND' || pins.has(cathode)
+        ? null
+        : says('an LED whose cathode is neither on GND nor on a pin');
+    }
+    case 'potentiometer':
+      return part.wires.some(({ to }) => to === 'GND')
+        ? null
+        : says('a potentiometer with no end on GND');
     case 'button':
     case 'contact':
       return floats(part, parts)

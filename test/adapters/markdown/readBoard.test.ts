@@ -145,6 +145,16 @@ describe('a board', () => {
       /a part "store"/,
     ],
     ['no ground', 'axis | Axis | servo | plus 5V | signal D7 | minus D8', /minus is not on GND/],
+    [
+      'an LED to a supply',
+      'red | Red | led red | anode D2 via 220 Ω | cathode 5V',
+      /cathode is neither on GND nor on a pin/,
+    ],
+    [
+      'a potentiometer without a ground',
+      'knob | Knob | potentiometer 10 kΩ; 0 to 100 % at 50 | top 5V | wiper A1 | bottom 3.3V',
+      /no end on GND/,
+    ],
     ['a servo on a pin', 'axis | Axis | servo | plus D8 | signal D7 | minus GND', /fed by a pin/],
     ['a motor without PWM', motor.replace('pwm D9', 'pwm D12'), /pin without PWM/],
     [
