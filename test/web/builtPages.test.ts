@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { priceRupees } from '../../lambdas/contract/constants.ts';
 import { buildWeb } from '../../web/build/buildWeb.ts';
 import { allModels } from '../../web/pages/provideModels.ts';
+import { boardWords } from '../../web/src/features/board/words.ts';
 
 let folder = '';
 let home = '';
@@ -148,7 +149,7 @@ describe('A page of the built web', () => {
 });
 
 describe('The board of home', () => {
-  it('loads nothing before it is in sight, and then at most 60 KB, with its worker and its program', async () => {
+  it('loads nothing before it is in sight, and then at most 40 KB with its program, and a worker of at most 20 KB', async () => {
     const [first = ''] = files(home, /src="(\/assets\/index-[^"]+\.js)"/g);
     const own = (await partsOf(first)).get('boardIn') ?? [];
     const stages = await Promise.all(
@@ -160,7 +161,20 @@ describe('The board of home', () => {
 
     expect(own.some((path) => texts.get(path)?.includes('arduino-from-zero-lamp'))).toBe(true);
     expect(stages.filter((paths) => paths !== undefined)).toHaveLength(1);
-    expect(await gzipped([...loaded, worker])).toBeLessThanOrEqual(60 * 1024);
+    expect(await gzipped([...loaded])).toBeLessThanOrEqual(40 * 1024);
+    expect(await gzipped([worker])).toBeLessThanOrEqual(20 * 1024);
+  });
+
+  it('is in no script of another page', async () => {
+    const texts = new Map(await textFiles());
+    const isOfBoards = (path: string) => texts.get(path)?.includes(boardWords.step) === true;
+    const [first = ''] = files(home, /src="\/(assets\/index-[^"]+\.js)"/g);
+    const pages = [...(await partsOf(first))].filter(([name]) => name !== 'boardIn');
+    const [own = '', ...others] = [...texts.keys()].filter(isOfBoards);
+
+    expect([own, others]).toEqual([expect.stringMatching(/^assets\/.+\.js$/), []]);
+    expect(home + shell).not.toContain(own);
+    expect(pages.flatMap(([name, paths]) => (paths.some(isOfBoards) ? [name] : []))).toEqual([]);
   });
 
   it('has a drawing in its place and a link to its entry, for those who run no scripts', () => {
