@@ -13,6 +13,7 @@ import { publishEntries } from '../support/catalogue/keepEntries.ts';
 
 const address = '/viewDoc?item=traffic-light-controller';
 const alarm = '/viewDoc?item=water-level-alarm';
+const teaMachine = '/viewDoc?item=finite-state-machines';
 
 const partOf = (page: Page, label: string) =>
   page
@@ -33,7 +34,8 @@ describe('a board in the page', () => {
   const network = shareNetworkSwitch();
 
   beforeAll(async () => {
-    const entries = ['traffic-light-controller', 'water-level-alarm'].map((id) =>
+    const ids = ['traffic-light-controller', 'water-level-alarm', 'finite-state-machines'];
+    const entries = ids.map((id) =>
       readEntryFile(join(projectRoot, `web/content/catalogue/${id}.md`)),
     );
     await publishEntries(visit.localStack, entries);
@@ -68,6 +70,38 @@ describe('a board in the page', () => {
     await expect.poll(() => measured.innerText()).toMatch(/D9 high\s+0 %/);
     expect(await measured.innerText()).toMatch(/From A to B\s+[1-9][\d.]* (?:ms|s)/);
     expect(await axeViolations(page)).toEqual([]);
+  });
+
+  it('goes on by 10 ms at a press, gives the sketch what is typed, starts again, and says that a device is too slow for it', async () => {
+    const { page } = await visit.device({ viewport: { width: 360, height: 780 } });
+    // A device whose time goes so fast that it computes too little in it.
+    await page.route('**/runtime/*/board.js', async (route) => {
+      const script = await (await route.fetch()).text();
+      const fast =
+        'const now = performance.now.bind(performance); performance.now = () => 40 * now();';
+      await route.fulfill({ contentType: 'text/javascript', body: `${fast}\n${script}` });
+    });
+    await page.goto(teaMachine);
+    await page.getByText('Arduino Uno, simulated').scrollIntoViewIfNeeded();
+    const step = page.getByRole('button', { name: 'Step 10 ms' });
+    const time = page.locator('.board-time');
+    await step.press('Enter');
+    await time.getByText('0.01 s').waitFor();
+    await page.getByText('Serial monitor', { exact: true }).click();
+    await page.getByText('The sketch hasn’t printed anything yet.').waitFor();
+    await page.getByLabel('Text for the sketch').fill('b');
+    await page.getByLabel('Text for the sketch').press('Enter');
+    for (let at = 2; at <= 4; at++) {
+      await step.press('Enter');
+      await time.getByText(`0.0${at} s`).waitFor();
+    }
+    await page.locator('.board-serial').getByText('not enough').waitFor();
+
+    await page.getByRole('button', { name: 'Reset' }).press('Enter');
+    await time.getByText('0.00 s').waitFor();
+    expect(await page.locator('.board-serial').innerText()).not.toContain('not enough');
+    await page.getByRole('button', { name: 'Run', exact: true }).press('Enter');
+    await time.getByText(/This device runs it at 0\.\d × real time/).waitFor();
   });
 
   it('is saved with its wiring, its parts and the way to upload it, and printed with its wiring', async () => {
@@ -171,6 +205,9 @@ describe('a board in the page', () => {
       'Light 4 (95 %) D6: "off"',
       'Buzzer with its BC547 D9: silent',
     ]);
+    expect(await page.getByRole('checkbox', { name: 'Sound', exact: true }).isChecked()).toBe(
+      false,
+    );
     for (const name of ['Rod 1 (25 %)', 'Rod 2 (50 %)']) {
       await parts.getByRole('checkbox', { name: `${name}: wet` }).check();
     }
