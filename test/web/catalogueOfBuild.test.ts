@@ -142,4 +142,16 @@ describe('A path', () => {
       expect(summary).toMatch(/\.$/);
     }
   });
+
+  it('of electronics begins with the free course for a first board', async () => {
+    const all = entryFacts(await readSources(join(content, 'catalogue')));
+    const paths = learningPaths(await readSources(join(content, 'paths')), all).filter(({ tags }) =>
+      tags.some((tag) => ['electronics', 'arduino', 'embedded', 'iot'].includes(tag)),
+    );
+
+    expect(paths.length).toBeGreaterThanOrEqual(6);
+    for (const { id, steps } of paths) {
+      expect([id, steps[0]?.id, steps[0]?.plan]).toEqual([id, 'arduino-from-zero', 'seeker']);
+    }
+  });
 });
