@@ -77,6 +77,16 @@ describe('the catalogue', () => {
     expect(kinds.none?.length).toBeGreaterThanOrEqual(10);
   });
 
+  it('says which version of a program is old enough to have been tried', () => {
+    const programs = /\b(?:SQLite|[Gg]it|Node\.js|KiCad)\b/;
+    const named = entries.flatMap(({ item: { id, needs = [] } }) =>
+      needs.filter((need) => programs.test(need)).map((need) => ({ id, need })),
+    );
+
+    expect(named.length).toBeGreaterThanOrEqual(6);
+    expect(named.filter(({ need }) => !/\b[\w.]+ \d+(?:\.\d+)? or newer\b/.test(need))).toEqual([]);
+  });
+
   it('has about eighty entries, of every kind, some of them free', () => {
     expect(entries.length).toBeGreaterThanOrEqual(75);
     for (const kind of ['iCourse', 'utility', 'build', 'service'] as const) {
