@@ -112,8 +112,8 @@ export const BoardSupply = z.discriminatedUnion('kind', [
     at: z.enum(['5V', 'VIN']),
     leastVolts: z.number(),
     mostVolts: z.number(),
-    fuseAmps: z.number(),
-    hours: z.number(),
+    fuseAmps: z.number().check(z.positive()),
+    hours: z.number().check(z.positive()),
   }),
 ]);
 export type BoardSupply = z.infer<typeof BoardSupply>;

@@ -164,6 +164,11 @@ describe('a board', () => {
     ],
     ['a battery without a fuse', 'supply | four cells | 5V | 4.6 to 5.4 V', /neither usb nor/],
     [
+      'a battery with a fuse of nothing',
+      'supply | four cells | 5V | 4.6 to 5.4 V | fuse 0 A | runs 30 h',
+      /neither usb nor/,
+    ],
+    [
       'a battery with too many volts',
       'supply | four cells | 5V | 4.8 to 6.4 V | fuse 1 A | runs 30 h',
       /fed with 4.8 to 6.4 V at 5V, which takes 4.5 to 5.5 V/,
