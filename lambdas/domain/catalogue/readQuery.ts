@@ -10,9 +10,9 @@ export interface QueryWords {
 
 /** Words behind these are ignored, so that no query is slow. */
 const wordLimit = 12;
-/** Words that say little: ignored beside others. */
+/** Words that say little: ignored beside others. What one makes or builds is everything here. */
 const stopWords = new Set(
-  'a an and are as at be by do for from how i in into is it my of on or our that the this to us using what with your'.split(
+  'a an and are as at be build building by create do for from how i in into is it make making my of on or our that the this to us using want what with your'.split(
     ' ',
   ),
 );

@@ -4,6 +4,7 @@ import type { SearchData, Xplorer } from '../../contract/entities.ts';
 import type { PartsKind } from '../../contract/parts.ts';
 import { ItemKind, type OpeningLevel, type SearchSort } from '../../contract/vocabulary.ts';
 import { Failure } from '../Failure.ts';
+import { inEnglish } from './inEnglish.ts';
 import { noLimits, readLimits } from './readLimits.ts';
 import { relatedWords } from './relatedWords.ts';
 import type { SearchHit, SearchIndex } from './SearchIndex.ts';
@@ -57,7 +58,9 @@ export async function searchCatalogue(
     throw new Failure('operationFailed', 'The catalogue is being prepared. Please try again soon.');
   }
   const { key, page } = request;
-  const { text, limits } = readLimits(key);
+  const { text: typed, limits } = readLimits(key);
+  const english = inEnglish(typed);
+  const text = english ?? typed;
   const isUnderstood = Object.values(limits).some((limit) => limit !== null);
   const { hits, total, counts, corrected, suggestions } = index.search({
     key: text,
@@ -75,7 +78,7 @@ export async function searchCatalogue(
   });
   // A search that finds something in a kind that was not asked for misses nothing.
   const isFound = Object.values(counts.kind).some((count) => count > 0);
-  const unfound = !isFound && page === 0 ? zeroResultWords(key) : null;
+  const unfound = !isFound && page === 0 ? zeroResultWords(english ?? key) : null;
   if (unfound !== null) {
     await ports.zeroResults.count(unfound, now);
   }
@@ -90,7 +93,7 @@ export async function searchCatalogue(
         tag: counts.tag.map((one) => ({ ...one })),
       },
       understood: isUnderstood ? { text, limits } : null,
-      corrected,
+      corrected: corrected ?? english,
       suggestions: [...suggestions],
       nearest: isFound ? [] : nearestTo(index, text),
     },

@@ -154,11 +154,23 @@ describe('a search of the catalogue', () => {
       (await search(some)).data.nearest.map(({ id }) => id);
 
     expect(await nearest({ key: 'bamboo under 20' })).toEqual(['drone-frame']);
-    expect(await nearest({ key: 'exoskeleton hovercraft' })).toEqual([]);
-    expect(relatedWords('a Quadcopter for me')).toEqual(['motor', 'PID', 'gyroscope', 'sensor']);
+    expect(await nearest({ key: 'exoskeleton' })).toEqual([]);
+    expect(relatedWords('a Quadcopter for me')).toEqual(['PID', 'robot', 'battery']);
     expect(await nearest({ key: 'vehicle' })).toEqual(['robot-0']);
     expect(await nearest({ key: 'drone' })).toEqual([]);
     expect(await nearest({ key: '' })).toEqual([]);
+  });
+
+  it.each([
+    ['ड्रोन', 'drone'],
+    ['मुझे  ड्रोन बनाना है', 'drone'],
+    ['bamboo ड्रोन', 'bamboo drone'],
+    ['उड़न खटोला', null],
+  ])('searches what %j is called in English: %j', async (key, english) => {
+    const { data } = await search({ key });
+
+    expect(data.corrected).toBe(english);
+    expect(data.total > 0).toBe(english !== null);
   });
 
   it('says what it searched in place of a word that nobody knows', async () => {

@@ -127,7 +127,20 @@ describe('Results', () => {
       found: found(searchQuery({ searchFor: 'gaer' }), { corrected: 'gear' }),
     });
 
-    expect(html).toContain('Showing results for “<strong>gear</strong>”.');
+    expect(html).toContain(
+      'Showing results for “<strong>gear</strong>”. There are none for “gaer”.',
+    );
+  });
+
+  it.each([
+    ['how does a gear turn', 'gear', ''],
+    ['गियर', 'gear', 'The catalogue is in English. '],
+  ])('say for %j only what was searched', (searchFor, corrected, before) => {
+    const html = results({ found: found(searchQuery({ searchFor }), { corrected }) });
+
+    expect(html).toContain(
+      `<p class="corrected">${before}Showing results for “<strong>gear</strong>”.</p>`,
+    );
   });
 
   it('explain a correction when nothing is found, too', () => {
@@ -173,7 +186,8 @@ describe('Results', () => {
 
     expect(html.includes('The catalogue is in English. Try')).toBe(said);
     expect(html).toContain('Tell us: I’d build this');
-    expect(html.indexOf('Closest to that')).toBeLessThan(html.indexOf('I’d build this'));
+    expect(html.indexOf('I’d build this')).toBeLessThan(html.indexOf('Closest to that'));
+    expect(html.indexOf('Closest to that')).toBeLessThan(html.indexOf('Looking for'));
     expect(html).toContain('href="/viewDoc?item=gear-trains"');
   });
 

@@ -56,11 +56,15 @@ export const searchWords = {
   busy: 'Search is busy right now. Try again in a moment.',
   /** Before what was searched instead. */
   corrected: 'Showing results for',
+  /** After that, of what was typed. */
+  asTyped: (text: string) => `There are none for “${text}”.`,
   alsoIn: (kinds: string, count: string) => `Also in ${kinds} (${count})`,
   didYouMean: 'Did you mean',
   or: ' or ',
-  /** Before what one can try, where a text is in another script. */
-  inEnglish: 'The catalogue is in English. Try',
+  /** Where a text is in another script. */
+  inEnglish: 'The catalogue is in English.',
+  /** Before the examples. */
+  tryThese: 'Try',
   examples: ['robot', 'solar', 'Python'],
   wouldBuild: 'Tell us: I’d build this',
   voted: 'Noted. The more people ask, the sooner we make it.',

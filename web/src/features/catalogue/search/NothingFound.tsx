@@ -14,16 +14,17 @@ import { WouldBuild } from './WouldBuild.tsx';
 /** So many entries are proposed. */
 const ideasCount = 3;
 
-/** In place of results: what else could be meant, and the ways on. */
+/** In place of results: what else could be meant, and the way to ask for it. */
 export function NothingFound({ found: { query, data } }: { readonly found: Found }) {
   const filtered = activeFilters(query).length > 0;
+  const text = data.corrected ?? query.searchFor;
   return (
     <div className="nothingFound">
       <div>
         {data.suggestions.length > 0 && <Suggestions query={query} texts={data.suggestions} />}
-        {isOtherScript(query.searchFor) && (
+        {data.corrected === null && isOtherScript(query.searchFor) && (
           <p>
-            {searchWords.inEnglish}{' '}
+            {searchWords.inEnglish} {searchWords.tryThese}{' '}
             {searchWords.examples.map((text, place) => (
               <span key={text}>
                 {place > 0 && ', '}
@@ -33,39 +34,47 @@ export function NothingFound({ found: { query, data } }: { readonly found: Found
             .
           </p>
         )}
-        {query.searchFor !== '' && !filtered && (
-          <WouldBuild key={query.searchFor} searchFor={query.searchFor} />
-        )}
-        {query.searchFor !== '' && (
-          <p>
-            {searchWords.help}{' '}
-            <SiteLink to={policyPath('returnPolicy')}>{searchWords.helpRefunds}</SiteLink>,{' '}
-            <SiteLink to={paths.signedInHome}>{searchWords.helpLearning}</SiteLink>
-            {searchWords.or}
-            <SiteLink to={paths.user}>{searchWords.helpProfile}</SiteLink>?
-          </p>
-        )}
-        <p className="actions">
-          {filtered && (
+        {text !== '' && !filtered && <WouldBuild key={text} searchFor={text} />}
+        {filtered && (
+          <p className="actions">
             <Link
               className="button button-quiet"
               to={searchQueryPath({ ...emptyQuery, searchFor: query.searchFor })}
             >
               {searchWords.removeAll}
             </Link>
-          )}
-          <Link className="button button-quiet" to={searchQueryPath(emptyQuery)}>
-            {searchWords.browse}
-          </Link>
-        </p>
+          </p>
+        )}
       </div>
       <StepDrawing name="find" />
     </div>
   );
 }
 
+/** Below what comes closest: what isn't in the catalogue, and all that is. */
+export function WaysOn({ found: { query } }: { readonly found: Found }) {
+  return (
+    <>
+      {query.searchFor !== '' && (
+        <p>
+          {searchWords.help}{' '}
+          <SiteLink to={policyPath('returnPolicy')}>{searchWords.helpRefunds}</SiteLink>,{' '}
+          <SiteLink to={paths.signedInHome}>{searchWords.helpLearning}</SiteLink>
+          {searchWords.or}
+          <SiteLink to={paths.user}>{searchWords.helpProfile}</SiteLink>?
+        </p>
+      )}
+      <p className="actions">
+        <Link className="button button-quiet" to={searchQueryPath(emptyQuery)}>
+          {searchWords.browse}
+        </Link>
+      </p>
+    </>
+  );
+}
+
 /** Whether a text has letters, and none of them Latin. */
-function isOtherScript(text: string): boolean {
+export function isOtherScript(text: string): boolean {
   return /\p{L}/u.test(text) && !/\p{Script=Latin}/u.test(text);
 }
 

@@ -7,7 +7,14 @@ import { searchWords } from '../words.ts';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import { AlsoIn } from './AlsoIn.tsx';
 import { foundWords, otherKinds, searchProblemWords } from './foundWords.ts';
-import { Ideas, Nearest, NothingFound, Suggestions } from './NothingFound.tsx';
+import {
+  Ideas,
+  isOtherScript,
+  Nearest,
+  NothingFound,
+  Suggestions,
+  WaysOn,
+} from './NothingFound.tsx';
 import { Pager } from './Pager.tsx';
 import { PathsFound } from './PathsFound.tsx';
 import { SortChoice } from './SortChoice.tsx';
@@ -48,15 +55,16 @@ export function Results({
       )}
       {found && <Spelling found={found} />}
       {found && <PathsFound found={found} />}
-      {found && <Nearest found={found} />}
       {found ? (
         <Entries found={found} list={list} />
       ) : (
         status === 'loading' && <EntrySkeletons label={searchWords.searching} count={5} />
       )}
+      {found && <Nearest found={found} />}
       {found && <Pager found={found} onTurn={onTurn} />}
       {found && <AlsoIn found={found} />}
       {found && isDeadEnd(found) && <Ideas found={found} />}
+      {found?.data.total === 0 && <WaysOn found={found} />}
     </section>
   );
 }
@@ -83,11 +91,16 @@ function useTurning(heading: RefObject<HTMLElement | null>, found: Found | undef
 
 /** What was searched in place of what was typed, and other texts. */
 function Spelling({ found: { query, data } }: { readonly found: Found }) {
+  const typed = query.searchFor.trim();
+  const isTranslated = isOtherScript(typed);
   return (
     <>
       {data.corrected !== null && (
         <p className="corrected">
+          {isTranslated && `${searchWords.inEnglish} `}
           {searchWords.corrected} “<strong>{data.corrected}</strong>”.
+          {/* Words that were left out of a long text explain themselves. */}
+          {!isTranslated && !typed.includes(data.corrected) && ` ${searchWords.asTyped(typed)}`}
         </p>
       )}
       {data.total > 0 && data.total < 4 && data.suggestions.length > 0 && (
