@@ -10,6 +10,7 @@ const draw = (itemPlan: 'Explorer' | 'Creator' | null, state?: SessionState) => 
     plan: itemPlan,
     kind: 'iCourse' as const,
     tags: [],
+    section: 'cut',
   };
   return drawScreen(
     <ConfirmationPanel
@@ -31,8 +32,8 @@ const draw = (itemPlan: 'Explorer' | 'Creator' | null, state?: SessionState) => 
 };
 
 describe('The panel of a payment that was granted', () => {
-  it('leads to the entry it was bought for, if the plan opens that', () => {
-    expect(draw('Explorer')).toContain('href="/viewDoc?item=gear-trains"');
+  it('leads to the first section to read of the entry it was bought for, if the plan opens that', () => {
+    expect(draw('Explorer')).toContain('href="/viewDoc?item=gear-trains#cut"');
     expect(draw('Creator')).not.toContain('gear-trains');
     expect(draw('Creator')).toContain('>Start learning<');
   });

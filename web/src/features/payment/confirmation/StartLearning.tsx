@@ -1,3 +1,4 @@
+import type { Item } from '../../../../../lambdas/contract/entities.ts';
 import type {
   ItemKind,
   OpeningLevel,
@@ -20,6 +21,8 @@ export interface BoughtEntry {
   readonly title: string | undefined;
   readonly kind: ItemKind | undefined;
   readonly tags: readonly string[] | undefined;
+  /** The section to read first: null where the entry has none to read, and until it is loaded. */
+  readonly section: string | null;
 }
 
 /** The entry that a plan is bought for, asked for while the payment is confirmed, so that its title is there when it has been. */
@@ -32,8 +35,23 @@ export function useBoughtEntry(
     { itemID: itemID ?? '' },
     { enabled: itemID !== null },
   );
-  const { title, plan, kind, tags } = data?.data.item ?? {};
-  return itemID === null ? null : { itemID, pathID, title, plan, kind, tags };
+  const reading = useRouteQuery(
+    'product/getProgress',
+    { itemID: itemID ?? '' },
+    { enabled: itemID !== null },
+  );
+  const item = data?.data.item;
+  const { title, plan, kind, tags } = item ?? {};
+  const progress = reading.data?.data.progress.find((one) => one.itemID === itemID);
+  const section = item && isReadInOrder(item) ? (progress?.next ?? item.outline[0]?.id) : null;
+  return itemID === null
+    ? null
+    : { itemID, pathID, title, plan, kind, tags, section: section ?? null };
+}
+
+/** A tool is used and a service asked for on top of its page. */
+function isReadInOrder({ kind }: Pick<Item, 'kind'>): boolean {
+  return kind === 'build' || kind === 'iCourse';
 }
 
 /** Whether a plan opens an entry; one that is not loaded yet is taken to be what it was bought for. */
@@ -41,7 +59,7 @@ export function isOpenedBy({ plan }: BoughtEntry, level: PlanLevel): boolean {
   return plan === undefined || opens(level, plan);
 }
 
-/** From a payment to learning: to the entry that the plan was bought for, when it opens it, or to the learner's home. */
+/** From a payment to learning: to what is to be read first of the entry that the plan was bought for, when it opens it, or to the learner's home. */
 export function StartLearning({
   entry,
   level,
@@ -59,7 +77,7 @@ export function StartLearning({
       to={
         entry === null
           ? paths.signedInHome
-          : itemPath(entry.itemID, null, entry.pathID ?? undefined)
+          : itemPath(entry.itemID, entry.section, entry.pathID ?? undefined)
       }
     >
       {entry?.kind === 'service' ? confirmationTexts.openService : confirmationTexts.startLearning}
