@@ -172,11 +172,14 @@ describe('The page of a path', () => {
     );
   });
 
-  it('shows the cover of each of its entries', () => {
+  it('shows the cover of each of its entries, and that of the last once more beside the steps', () => {
     const covers = page().match(/<svg class="drawing cover"/g);
 
-    expect(covers).toHaveLength(findPath('moving-machine')?.steps.length ?? 0);
-    expect(covers?.length).toBeGreaterThan(3);
+    expect(covers).toHaveLength((findPath('moving-machine')?.steps.length ?? 0) + 1);
+    expect(covers?.length).toBeGreaterThan(4);
+    expect(page()).toMatch(
+      /End project: <a href="\/viewDoc\?item=[\w-]+&amp;path=moving-machine">/,
+    );
   });
 
   it('says that it is in the reader’s plan, and of each entry that is', () => {

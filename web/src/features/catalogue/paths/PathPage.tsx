@@ -7,7 +7,7 @@ import { itemPath, learningPathPath, paymentPath, queryNames } from '../../../pa
 import { Page } from '../../../shell/Page.tsx';
 import { SiteLink } from '../../../shell/SiteLink.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { loadCovers } from '../../covers/Cover.tsx';
+import { Cover, loadCovers } from '../../covers/Cover.tsx';
 import { isUpgrade, paidPlan } from '../../plans/paidPlan.ts';
 import { opens } from '../../plans/plans.ts';
 import { useUserinfo } from '../../session/useSession.ts';
@@ -60,37 +60,54 @@ function OnePath({ path, level, progress }: { readonly path: LearningPath } & Pa
   const { canFollow, follow } = useFollowPath(path.id);
   return (
     <Page title={path.title} lead={path.summary} wide>
-      <PathSize path={path} progress={progress} />
-      {next && <PlanOfPath path={path} level={level} />}
-      {next && (
-        <p className="actions">
-          {/* Who starts a path wants to find it again. */}
-          <Link
-            className="button button-primary"
-            to={itemPath(next.id, section, path.id)}
-            onClick={follow}
-          >
-            {stepWords(begun ? pathWords.goOn(next.title) : pathWords.start, next, level)}
-          </Link>
-          {canFollow && begun && (
-            <Button tone="quiet" onClick={follow}>
-              {pathWords.follow}
-            </Button>
+      <div className="pathColumns">
+        <div className="pathWay">
+          <PathSize path={path} progress={progress} />
+          {next && <PlanOfPath path={path} level={level} />}
+          {next && (
+            <p className="actions">
+              {/* Who starts a path wants to find it again. */}
+              <Link
+                className="button button-primary"
+                to={itemPath(next.id, section, path.id)}
+                onClick={follow}
+              >
+                {stepWords(begun ? pathWords.goOn(next.title) : pathWords.start, next, level)}
+              </Link>
+              {canFollow && begun && (
+                <Button tone="quiet" onClick={follow}>
+                  {pathWords.follow}
+                </Button>
+              )}
+            </p>
           )}
-        </p>
-      )}
-      <PathCertificate progress={own} />
-      <PathSteps
-        path={path}
-        level={level}
-        progress={progress}
-        next={begun ? next?.id : undefined}
-      />
+          <PathCertificate progress={own} />
+          <Goal path={path} />
+        </div>
+        <PathSteps
+          path={path}
+          level={level}
+          progress={progress}
+          next={begun ? next?.id : undefined}
+        />
+      </div>
       <p>
         <Link to={learningPathPath()}>{pathWords.all}</Link>
       </p>
     </Page>
   );
+}
+
+/** Where a path leads, beside its steps. On a phone the last step alone shows it. */
+function Goal({ path: { id: pathID, steps } }: { readonly path: LearningPath }) {
+  return steps.slice(-1).map(({ id, kind, title }) => (
+    <div key={id} className="pathGoal">
+      <Cover kind={kind} id={id} />
+      <p>
+        {pathWords.endProject}: <Link to={itemPath(id, null, pathID)}>{title}</Link>
+      </p>
+    </div>
+  ));
 }
 
 /** Which plan has every entry of a path, and the way to it unless the reader has it. */
