@@ -1,10 +1,11 @@
 import { Link } from 'react-router-dom';
-import type { Xplorer } from '../../../../lambdas/contract/entities.ts';
+import type { Mark, Xplorer } from '../../../../lambdas/contract/entities.ts';
 import type { PlanLevel } from '../../../../lambdas/contract/vocabulary.ts';
 import { kindWords } from '../../lib/kinds.ts';
 import { tagName } from '../../lib/tagName.ts';
 import { itemPath } from '../../paths.ts';
 import { Cover } from '../covers/Cover.tsx';
+import { briefLength } from './briefSummary.ts';
 import { levelWords, shortHours, shortParts } from './cardWords.ts';
 import { Marked } from './Marked.tsx';
 import { OpensWith } from './OpensWith.tsx';
@@ -64,12 +65,28 @@ export function EntryCard({
             <Marked text={title} marks={marks.title} />
           </Link>
         </h3>
-        <p className="entryCard-summary">
-          <Marked text={summary} marks={marks.summary} />
-        </p>
+        <Summary text={summary} marks={marks.summary} />
         <Tags tags={tags.slice(0, shownTags)} tagPath={tagPath} />
       </div>
     </article>
+  );
+}
+
+/** The summary; on a phone its beginning alone. */
+function Summary({ text, marks }: { readonly text: string; readonly marks: readonly Mark[] }) {
+  const brief = briefLength(text);
+  const rest = text.slice(brief);
+  return (
+    <p className="entryCard-summary">
+      <Marked text={text.slice(0, brief)} marks={marks} />
+      {rest !== '' && (
+        <span className={/^[,;:]/.test(rest) ? 'entryCard-rest entryCard-cut' : 'entryCard-rest'}>
+          <span>
+            <Marked text={rest} marks={marks.map(([from, to]) => [from - brief, to - brief])} />
+          </span>
+        </span>
+      )}
+    </p>
   );
 }
 
