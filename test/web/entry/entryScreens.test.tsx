@@ -260,7 +260,7 @@ describe('The end of an entry', () => {
 
     expect(html).toContain('Build completed');
     expect(html).toContain('A gearbox of cardboard');
-    expect(html).toContain('Share what you built');
+    expect(html).toContain('Share this build');
     expect(html).toContain('href="/path?path=moving-machine"');
     expect(html).toContain('href="/viewDoc?item=mechanisms-and-linkages&amp;path=moving-machine"');
   });
@@ -299,7 +299,7 @@ describe('The end of an entry', () => {
     expect(left).toContain('2 questions still to answer correctly');
     expect(left).toContain('<a href="#mesh">Mesh</a> (2)');
     expect(left).not.toContain('Build completed');
-    expect(left).not.toContain('Share what you built');
+    expect(left).not.toContain('Share this build');
     expect(finished).toContain('Build completed');
     expect(finished).not.toContain('still to answer');
   });

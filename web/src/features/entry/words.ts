@@ -98,8 +98,7 @@ export const endingWords = {
   previous: 'Previous',
   next: 'Next',
   nextStep: (title: string) => `Next: ${title}`,
-  share: (kind: ItemKind) =>
-    kind === 'build' ? 'Share what you built' : `Share this ${kindWords[kind].one.toLowerCase()}`,
+  share: (kind: ItemKind) => `Share this ${kindWords[kind].one.toLowerCase()}`,
   shared: ({ kind, title, makes }: Pick<Item, 'kind' | 'title' | 'makes'>) =>
     kind === 'build'
       ? `I built this with Xplorers: ${makes}.`
