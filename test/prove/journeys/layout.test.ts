@@ -209,15 +209,21 @@ describe('a screen in the hand', () => {
       page.getByRole('main').getByRole('heading', { level: 2, name });
     const line = page.locator('.sectionLine');
     const tabs = page.getByRole('navigation', { name: 'Main' });
+    /** Where the tabs begin: at 740 px they are below the window. */
+    const tabsTop = async () => (await tabs.boundingBox())?.y ?? 0;
     const begin = page.getByRole('link', { name: /^Start with/ });
     await begin.waitFor();
-    expect(await tabs.isVisible()).toBe(true);
+    expect(await tabsTop()).toBeLessThan(690);
     await page.getByText(itemWords.outline(4)).click();
     await page.getByRole('link', { name: 'Choice', exact: true }).click();
 
     await heading('Order').waitFor({ state: 'hidden' });
     await heading('Choice').and(page.locator(':focus')).waitFor();
-    expect(await tabs.isVisible()).toBe(false);
+    await expect.poll(tabsTop).toBeGreaterThanOrEqual(740);
+    expect((await line.boundingBox())?.height).toBeLessThanOrEqual(56);
+    await tabs.getByRole('link').first().focus();
+    await expect.poll(tabsTop).toBeLessThan(690);
+    await tabs.getByRole('link').first().blur();
     expect(await begin.isVisible()).toBe(false);
     await page.getByRole('link', { name: itemWords.nextSection('Order') }).click();
     await line.getByText(itemWords.section(3, 4, 'Order')).click();
@@ -232,8 +238,12 @@ describe('a screen in the hand', () => {
     await page.emulateMedia({ media: null });
     await line.getByRole('button', { name: itemWords.whole }).click();
     await heading('Order').waitFor();
-    expect(await tabs.isVisible()).toBe(true);
     await expect.poll(() => topOf(page, '.entrySection:nth-of-type(2) h2')).toBeLessThan(100);
+    await expect.poll(tabsTop).toBeGreaterThanOrEqual(740);
+    await page.mouse.wheel(0, -200);
+    await expect.poll(tabsTop).toBeLessThan(690);
+    await page.mouse.wheel(0, 200);
+    await expect.poll(tabsTop).toBeGreaterThanOrEqual(740);
     await line.getByRole('button', { name: itemWords.bySection }).click();
     await heading('Order').waitFor({ state: 'hidden' });
     await line.getByText(itemWords.section(2, 4, 'Choice')).click();

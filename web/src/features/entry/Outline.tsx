@@ -31,13 +31,14 @@ export function Outline({
 }
 
 /**
- * Where in the text the reader is, on screens without room for the outline: at the lower edge, in place of the tab bar while a section is
- * read alone. It unfolds the sections, and shows all of the entry or one section at a time.
+ * Where in the text the reader is, on screens without room for the outline: at the lower edge, in place of the tab bar, which comes back
+ * above the edge while one scrolls up or its links have the focus. It unfolds the sections, and shows all of the entry or one section
+ * at a time.
  */
 export function SectionLine({
   item,
   reading,
-  here: { alone, current, isNarrow, showWhole },
+  here: { alone, current, isNarrow, isGoingUp, showWhole },
 }: {
   readonly item: Item;
   readonly reading: Reading | undefined;
@@ -58,7 +59,9 @@ export function SectionLine({
     void navigate(`${search}#${current}`, { replace: true });
   }
   return (
-    <div className="sectionLine outline">
+    <div
+      className={isGoingUp ? 'sectionLine sectionLine-aboveTabs outline' : 'sectionLine outline'}
+    >
       <div className="progressBar" aria-hidden="true">
         {outline.map(({ id }) => (
           <span

@@ -7,6 +7,8 @@ import { checkAnchor } from '../checks/CheckPlace.ts';
 
 /** Where the outline is beside the text, and all of the text is read. */
 const wideEnough = '(min-width: 62rem)';
+/** So far the page is scrolled back before that is a way up, px. */
+const turnPx = 24;
 
 /** How an open entry is read: on a phone a section at a time, each at its own address, or all of it. */
 export interface SectionHere {
@@ -16,6 +18,8 @@ export interface SectionHere {
   readonly current: string | undefined;
   /** Whether the outline has no room beside the text. */
   readonly isNarrow: boolean;
+  /** Whether the reader goes back up the page: then the tab bar, which hides while one reads on, is there. */
+  readonly isGoingUp: boolean;
   /** Shows all of the entry, or a section at a time. */
   showWhole(isWhole: boolean): void;
 }
@@ -33,7 +37,9 @@ export function useSectionHere(outline: readonly OutlineEntry[], isOpen: boolean
   const asked = useHydrated() && isOpen && isNarrow ? section?.id : undefined;
   const alone = isWhole ? undefined : asked;
   useGoTo(alone, named);
-  return { alone, current: alone ?? passed, isNarrow, showWhole };
+  // After that, so that the jump to a section's beginning is no way up.
+  const isGoingUp = useGoingUp(alone);
+  return { alone, current: alone ?? passed, isNarrow, isGoingUp, showWhole };
 }
 
 /**
@@ -56,6 +62,32 @@ function useGoTo(alone: string | undefined, named: string): void {
       window.scrollTo(0, 0);
     }
   }, [alone, named]);
+}
+
+/** Whether the page was last scrolled up, by more than a finger that rests moves it. */
+function useGoingUp(alone: string | undefined): boolean {
+  const [isUp, setUp] = useState(false);
+  /** Which way the page goes, and how far it has come that way. */
+  const way = useRef({ isUp: false, edge: 0 });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another section starts over
+  useLayoutEffect(() => {
+    way.current = { isUp: false, edge: window.scrollY };
+    setUp(false);
+  }, [alone]);
+  useEffect(() => {
+    function look() {
+      const { isUp: wasUp, edge } = way.current;
+      const furthest = wasUp ? Math.min(edge, window.scrollY) : Math.max(edge, window.scrollY);
+      const hasTurned = Math.abs(window.scrollY - furthest) > turnPx;
+      way.current = hasTurned
+        ? { isUp: !wasUp, edge: window.scrollY }
+        : { isUp: wasUp, edge: furthest };
+      setUp(way.current.isUp);
+    }
+    window.addEventListener('scroll', look, { passive: true });
+    return () => window.removeEventListener('scroll', look);
+  }, []);
+  return isUp;
 }
 
 /** The last section whose heading has passed the upper third of the window. */
