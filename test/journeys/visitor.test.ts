@@ -72,16 +72,17 @@ describe('a visitor', () => {
     await page.waitForURL('**/home');
   });
 
-  it('begins on a phone with the search and three builds by what one has, which lead to more of them', async () => {
+  it('begins on a phone with the search and three builds, with chips by what one has that lead to more of them', async () => {
     const { page } = await visit.device({ viewport: { width: 360, height: 800 } });
     await page.goto('/home');
     const builds = page.getByRole('region', { name: 'Build one this weekend' });
-    expect(await builds.getByRole('listitem').count()).toBe(3);
-    const last = await builds.getByRole('link', { name: 'Arduino', exact: true }).boundingBox();
+    const list = builds.getByRole('list').last();
+    expect(await list.getByRole('listitem').count()).toBe(3);
+    const last = await list.getByRole('listitem').last().boundingBox();
     expect((last?.y ?? 800) + (last?.height ?? 0)).toBeLessThan(745);
-    await builds.getByRole('link', { name: 'Paper', exact: true }).click();
+    await builds.getByRole('link', { name: '≤ ₹500' }).click();
     await entryTitle(page, 'Paper bridge').waitFor();
-    expect(new URL(page.url()).search).toBe('?parts=paper');
+    expect(new URL(page.url()).search).toBe('?kind=build&rupees=500');
   });
 
   it('chooses among suggestions with the keyboard alone, and searches as ever when the server is slow, fails or is sent nonsense', async () => {
@@ -139,7 +140,7 @@ describe('a visitor', () => {
     const { page } = await visit.device({ viewport: { width: 360, height: 740 } });
     await page.goto('/search?searchFor=bridge');
     await page.getByRole('heading', { name: '2 results for “bridge”' }).waitFor();
-    await page.getByRole('checkbox', { name: 'No parts' }).check();
+    await page.getByRole('link', { name: 'No parts' }).click();
     await page.getByRole('heading', { name: '1 result for “bridge”' }).waitFor();
     await entryTitle(page, 'Bridge game').waitFor();
     expect(new URL(page.url()).search).toBe('?searchFor=bridge&parts=none');
@@ -147,7 +148,7 @@ describe('a visitor', () => {
     await page.goto('/search?searchFor=bridge+4+hours+under+500');
     await page.getByRole('link', { name: 'Remove the filter ≤ ₹500' }).waitFor();
     await page.getByRole('heading', { name: '2 results for “bridge 4 hours under 500”' }).waitFor();
-    await page.getByRole('checkbox', { name: '≤ 3 h' }).check();
+    await page.getByRole('link', { name: '≤ 3 h' }).click();
     await page.getByRole('heading', { name: /^1 result/ }).waitFor();
     await page.getByRole('link', { name: 'Remove the filter ≤ ₹500' }).click();
     await page.getByRole('heading', { name: '1 result for “bridge”' }).waitFor();
@@ -166,7 +167,7 @@ describe('a visitor', () => {
     await entryTitle(page, 'Paper bridge').waitFor();
 
     await page.goto('/search?searchFor=%E0%A4%B0%E0%A5%8B%E0%A4%AC%E0%A5%8B%E0%A4%9F');
-    await page.getByText('The catalogue is in English. Try').waitFor();
+    await page.getByText('The catalogue is in English, so we searched for “robot”.').waitFor();
     expect(await zeroResultsOn(visit.localStack.addresses.aws)).toContainEqual(
       expect.objectContaining({ words: 'hovercraft', votes: 1 }),
     );

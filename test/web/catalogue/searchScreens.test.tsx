@@ -35,6 +35,17 @@ function found(what: SearchQuery = searchQuery(), data: Partial<SearchData> = {}
 }
 
 describe('The search page', () => {
+  it('has a chip for each limit that a weekend sets, which leads to the search with it, or without it once it is chosen', () => {
+    const html = drawScreen(<SearchPage />, undefined, '/search?searchFor=gear&rupees=500');
+    const [, chips = ''] = /<ul class="limitChips"[^>]*>(.*?)<\/ul>/.exec(html) ?? [];
+
+    expect(chips).toMatch(
+      /href="\/search\?searchFor=gear&amp;hours=3&amp;rupees=500"[^>]*>≤\s3\sh</,
+    );
+    expect(chips).toMatch(/aria-current="true" href="\/search\?searchFor=gear"[^>]*>≤\s₹500</);
+    expect(chips.match(/aria-current/g)).toHaveLength(1);
+  });
+
   it('has one search box, with the words of the address, and no kind chosen for the reader', () => {
     const html = drawScreen(<SearchPage />, undefined, '/search?searchFor=gear');
 
@@ -133,14 +144,12 @@ describe('Results', () => {
   });
 
   it.each([
-    ['how does a gear turn', 'gear', ''],
-    ['गियर', 'gear', 'The catalogue is in English. '],
-  ])('say for %j only what was searched', (searchFor, corrected, before) => {
-    const html = results({ found: found(searchQuery({ searchFor }), { corrected }) });
+    ['how does a gear turn', 'Showing results for'],
+    ['गियर', 'The catalogue is in English, so we searched for'],
+  ])('say for %j only what was searched', (searchFor, before) => {
+    const html = results({ found: found(searchQuery({ searchFor }), { corrected: 'gear' }) });
 
-    expect(html).toContain(
-      `<p class="corrected">${before}Showing results for “<strong>gear</strong>”.</p>`,
-    );
+    expect(html).toContain(`<p class="corrected">${before} “<strong>gear</strong>”.</p>`);
   });
 
   it('explain a correction when nothing is found, too', () => {

@@ -1,4 +1,4 @@
-import type { Parts } from '../../../../lambdas/contract/parts.ts';
+import type { Parts, PartsKind } from '../../../../lambdas/contract/parts.ts';
 import { formatRupees } from '../../../../lambdas/contract/rupees.ts';
 import type { ItemLevel, OpeningLevel } from '../../../../lambdas/contract/vocabulary.ts';
 import { planName } from '../plans/planName.ts';
@@ -21,6 +21,17 @@ export function shortHours(hours: number): string {
 export function shortParts({ kind, least, most }: Parts): string {
   return kind === 'none' ? 'no parts' : `${formatRupees(least)}–${most.toLocaleString('en-IN')}`;
 }
+
+/** The chips that narrow a search to what one has: time, money and parts. */
+export const chipWords = {
+  heading: 'Time and parts',
+  parts: {
+    none: 'No parts',
+    paper: 'Paper',
+    arduino: 'Arduino',
+    other: 'Other parts',
+  } satisfies Readonly<Record<PartsKind, string>>,
+} as const;
 
 /** Which plan has an entry. */
 export const planWords = {

@@ -1,5 +1,4 @@
 import { planValidityDays, refundWindowDays } from '../../../../lambdas/contract/constants.ts';
-import type { PartsKind } from '../../../../lambdas/contract/parts.ts';
 import { formatRupees } from '../../../../lambdas/contract/rupees.ts';
 import type { ItemKind, SearchSort } from '../../../../lambdas/contract/vocabulary.ts';
 import { counted } from '../../lib/counted.ts';
@@ -26,14 +25,6 @@ export const searchWords = {
   kinds: 'Show only',
   plans: 'Plan you need',
   anyPlan: 'Any plan',
-  limits: 'Time and parts',
-  /** The parts that a build may need. */
-  parts: {
-    none: 'No parts',
-    paper: 'Paper',
-    arduino: 'Arduino',
-    other: 'Other parts',
-  } satisfies Readonly<Record<PartsKind, string>>,
   filters: (chosen: number) => `Filter by plan and tag${chosen > 0 ? ` (${chosen})` : ''}`,
   chosenFilters: 'Active filters',
   removeFilter: 'Remove the filter ',
@@ -63,6 +54,7 @@ export const searchWords = {
   or: ' or ',
   /** Where a text is in another script. */
   inEnglish: 'The catalogue is in English.',
+  searchedInEnglish: 'The catalogue is in English, so we searched for',
   /** Before the examples. */
   tryThese: 'Try',
   examples: ['robot', 'solar', 'Python'],

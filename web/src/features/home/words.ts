@@ -3,12 +3,5 @@ export const homeWords = {
   title: 'Learn engineering by building',
   heading: 'Learn engineering by building real things.',
   lead: 'Courses that show you why things work, and projects you build yourself. For college students and self-\u2060taught makers.',
-  /** Builds by what one has. */
-  weekend: {
-    heading: 'Build one this weekend',
-    none: 'Phone only',
-    paper: 'Paper',
-    arduino: 'Arduino',
-    other: 'Other parts',
-  },
+  weekend: 'Build one this weekend',
 } as const;

@@ -4,7 +4,7 @@ import { kindsInWords } from '../../../lib/kinds.ts';
 import { tagName } from '../../../lib/tagName.ts';
 import { planWords } from '../cardWords.ts';
 import { searchWords } from '../words.ts';
-import { limitWords } from './limitWords.ts';
+import { limitWords } from './limits.ts';
 import {
   chosenLimits,
   emptyQuery,

@@ -7,8 +7,7 @@ import { planName } from '../../plans/planName.ts';
 import { plans } from '../../plans/plans.ts';
 import { searchWords } from '../words.ts';
 import { countWords, isLimited } from './foundWords.ts';
-import { limitWords } from './limitWords.ts';
-import { limitChips, type SearchQuery, withKind, withLimit, withTag } from './searchQuery.ts';
+import { type SearchQuery, withKind, withTag } from './searchQuery.ts';
 
 interface FilterProps {
   readonly query: SearchQuery;
@@ -31,27 +30,6 @@ export function KindChoice({ query, data, onChoose }: FilterProps) {
           onChange={() => onChoose(withKind(query, kind))}
         >
           {kindWords[kind].many}
-        </Choice>
-      ))}
-    </fieldset>
-  );
-}
-
-/** What a weekend has room for: time, money and what is at hand. */
-export function LimitChoice({ query, onChoose }: Omit<FilterProps, 'data'>) {
-  return (
-    <fieldset className="choices kindChoice limitChoice">
-      <legend>{searchWords.limits}</legend>
-      {limitChips.map((limit) => (
-        <Choice
-          key={limitWords(limit)}
-          type="checkbox"
-          name={limit.name}
-          checked={query[limit.name] === limit.value}
-          count={null}
-          onChange={() => onChoose(withLimit(query, limit))}
-        >
-          {limitWords(limit)}
         </Choice>
       ))}
     </fieldset>
@@ -131,8 +109,8 @@ function Choice({
   readonly type: 'checkbox' | 'radio';
   readonly name: string;
   readonly checked: boolean;
-  /** Undefined while it isn't known; null where none is shown. */
-  readonly count: string | undefined | null;
+  /** Undefined while it isn't known. */
+  readonly count: string | undefined;
   readonly onChange: () => void;
   readonly children: ReactNode;
 }) {
@@ -140,7 +118,7 @@ function Choice({
     <label className="choice">
       <input type={type} name={name} checked={checked} onChange={onChange} />
       <span className="choice-words">{children}</span>
-      {count !== null && <span className="choice-count">{count}</span>}
+      <span className="choice-count">{count}</span>
     </label>
   );
 }

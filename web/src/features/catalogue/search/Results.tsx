@@ -97,8 +97,8 @@ function Spelling({ found: { query, data } }: { readonly found: Found }) {
     <>
       {data.corrected !== null && (
         <p className="corrected">
-          {isTranslated && `${searchWords.inEnglish} `}
-          {searchWords.corrected} “<strong>{data.corrected}</strong>”.
+          {isTranslated ? searchWords.searchedInEnglish : searchWords.corrected} “
+          <strong>{data.corrected}</strong>”.
           {/* Words that were left out of a long text explain themselves. */}
           {!isTranslated && !typed.includes(data.corrected) && ` ${searchWords.asTyped(typed)}`}
         </p>

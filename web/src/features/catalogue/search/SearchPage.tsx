@@ -9,10 +9,11 @@ import { loadCovers } from '../../covers/Cover.tsx';
 import { OwnPath } from '../paths/OwnPath.tsx';
 import { searchWords } from '../words.ts';
 import { activeFilters } from './ActiveFilters.tsx';
-import { Filters, KindChoice, LimitChoice } from './Filters.tsx';
+import { Filters, KindChoice } from './Filters.tsx';
+import { LimitChips } from './LimitChips.tsx';
 import { LiveSearchBox } from './LiveSearchBox.tsx';
 import { Results } from './Results.tsx';
-import { readSearchQuery, type SearchQuery, searchQueryPath } from './searchQuery.ts';
+import { readSearchQuery, type SearchQuery, searchQueryPath, withLimit } from './searchQuery.ts';
 import { useResultKeys } from './useResultKeys.ts';
 import { pagesOf, useSearch } from './useSearch.ts';
 import '../../../theme/parts.css';
@@ -69,7 +70,12 @@ export function SearchPage() {
         />
       )}
       {!isEmpty && <KindChoice query={shown} data={data} onChoose={choose} />}
-      {!isEmpty && <LimitChoice query={shown} onChoose={choose} />}
+      {!isEmpty && (
+        <LimitChips
+          pathOf={(limit) => searchQueryPath(withLimit(shown, limit))}
+          isChosen={({ name, value }) => shown[name] === value}
+        />
+      )}
       <div className={isEmpty ? undefined : 'searchColumns'}>
         {!isEmpty && (
           <Narrowing query={shown}>

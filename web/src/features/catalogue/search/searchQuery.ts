@@ -9,6 +9,7 @@ import type { Call } from '../../../api/send.ts';
 import { kinds } from '../../../lib/kinds.ts';
 import { paths, queryNames } from '../../../paths.ts';
 import { plans } from '../../plans/plans.ts';
+import type { ChosenLimit } from './limits.ts';
 
 /** What the search page is asked for. It is in its address and nowhere else. */
 export interface SearchQuery extends Limits {
@@ -24,19 +25,6 @@ export interface SearchQuery extends Limits {
   readonly page: number;
 }
 
-/** A limit that is set. */
-export type ChosenLimit = {
-  [Name in keyof Limits]: { readonly name: Name; readonly value: NonNullable<Limits[Name]> };
-}[keyof Limits];
-
-/** The chips that narrow a search to what fits a weekend; any other limit can be in the address. */
-export const limitChips: readonly ChosenLimit[] = [
-  { name: 'hours', value: 3 },
-  { name: 'rupees', value: 500 },
-  { name: 'parts', value: 'none' },
-  { name: 'parts', value: 'paper' },
-  { name: 'parts', value: 'arduino' },
-];
 const partsKinds: readonly PartsKind[] = ['none', 'paper', 'arduino', 'other'];
 
 /** How long a text may be. */
