@@ -18,7 +18,7 @@ export interface HomeFacts {
 }
 
 /** A build on the first screen of home. */
-export type WeekendBuild = Pick<EntryFacts, 'id' | 'title' | 'hours'> & {
+export type WeekendBuild = Pick<EntryFacts, 'id' | 'title' | 'hours' | 'plan'> & {
   readonly parts: NonNullable<EntryFacts['parts']>;
 };
 
@@ -132,7 +132,15 @@ export function weekendBuilds(entries: readonly EntryFacts[]): WeekendBuild[] {
   return (['none', 'paper', 'arduino'] as const).flatMap((kind) => {
     const build = ordered.find((entry) => entry.kind === 'build' && entry.parts?.kind === kind);
     return build?.parts
-      ? [{ id: build.id, title: build.title, hours: build.hours, parts: build.parts }]
+      ? [
+          {
+            id: build.id,
+            title: build.title,
+            hours: build.hours,
+            plan: build.plan,
+            parts: build.parts,
+          },
+        ]
       : [];
   });
 }

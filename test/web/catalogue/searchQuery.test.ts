@@ -128,10 +128,10 @@ describe('A chosen filter', () => {
 
     expect(active.map(({ name }) => name)).toEqual([
       'Builds',
-      'Included in Creator',
       '≤\u00a03\u00a0h',
-      '≤\u00a0₹1,500',
       'Arduino',
+      'Included in Creator',
+      '≤\u00a0₹1,500',
       'gear',
       'motor',
     ]);

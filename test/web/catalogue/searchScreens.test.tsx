@@ -69,7 +69,7 @@ describe('Results', () => {
   });
 
   it('show what the parts of an entry cost, and what was understood in the text, which can be taken away', () => {
-    const what = searchQuery({ searchFor: 'robot under 500', hours: 3 });
+    const what = searchQuery({ searchFor: 'robot under 500', hours: 5 });
     const limits = { hours: null, rupees: 500, parts: null };
     const html = results(
       {
@@ -83,8 +83,18 @@ describe('Results', () => {
     );
 
     expect(html).toMatch(/Beginner · 30\s*min · ₹70–1,150/);
-    expect(html).toMatch(/href="\/search\?searchFor=robot&amp;hours=3">[^/]*<\/span>≤\s₹500/);
-    expect(html).toMatch(/href="\/search\?searchFor=robot\+under\+500">[^/]*<\/span>≤\s3\sh/);
+    expect(html).toMatch(/href="\/search\?searchFor=robot&amp;hours=5">[^/]*<\/span>≤\s₹500/);
+    expect(html).toMatch(/href="\/search\?searchFor=robot\+under\+500">[^/]*<\/span>≤\s5\sh/);
+  });
+
+  it('name no filter that a chip above shows', () => {
+    const chosen = searchQuery({ kinds: ['build'], hours: 3, parts: 'arduino', tags: ['gear'] });
+    const html = results({ found: found(chosen) }, chosen);
+
+    expect(html.match(/Remove the filter/g)).toHaveLength(1);
+    expect(html).toMatch(
+      /href="\/search\?kind=build&amp;hours=3&amp;parts=arduino">[^/]*<\/span>gear/,
+    );
   });
 
   it('name the path that leads to a found entry, above it, on the first page of a search with words', () => {
@@ -200,12 +210,16 @@ describe('Results', () => {
     expect(html).toContain('href="/viewDoc?item=gear-trains"');
   });
 
-  it('that are none can’t be sorted, and make room for something to open', () => {
+  it('can be sorted where there are two', () => {
+    expect(results({ found: found(searchQuery(), { total: 2 }) })).toContain('Sort by');
+    expect(results({ found: found() })).not.toContain('Sort by');
+  });
+
+  it('that are none make room for something to open', () => {
     const what = searchQuery({ searchFor: 'zzz' });
     const none = { total: 0, counts: { ...searchData().counts, kind: noKinds } };
     const html = results({ found: found(what, none) }, what);
 
-    expect(html).not.toContain('Sort by');
     expect(html).toContain('Searching the catalogue');
   });
 

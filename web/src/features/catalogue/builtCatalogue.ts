@@ -49,6 +49,7 @@ export type HomeBoard = Board;
 /** A build on home's first screen. */
 export interface WeekendBuild extends Named {
   readonly hours: number;
+  readonly plan: PlanFacts['offerName'];
   readonly parts: Parts;
 }
 

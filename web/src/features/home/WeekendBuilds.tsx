@@ -16,9 +16,10 @@ export function WeekendBuilds() {
         }
       />
       <ul className="weekend-list">
-        {weekendBuilds.map(({ id, title, hours, parts }) => (
+        {weekendBuilds.map(({ id, title, hours, plan, parts }) => (
           <li key={id}>
             <Link to={itemPath(id)}>{title}</Link> · {shortHours(hours)} · {shortParts(parts)}
+            {plan === 'seeker' && ` · ${homeWords.free}`}
           </li>
         ))}
       </ul>

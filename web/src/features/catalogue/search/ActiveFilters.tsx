@@ -4,7 +4,7 @@ import { kindsInWords } from '../../../lib/kinds.ts';
 import { tagName } from '../../../lib/tagName.ts';
 import { planWords } from '../cardWords.ts';
 import { searchWords } from '../words.ts';
-import { limitWords } from './limits.ts';
+import { type ChosenLimit, limitChips, limitWords } from './limits.ts';
 import {
   chosenLimits,
   emptyQuery,
@@ -14,7 +14,7 @@ import {
   withTag,
 } from './searchQuery.ts';
 
-/** The filters that were chosen, each a way to be without it. */
+/** The chosen filters that no chip above shows, each a way to be without it. */
 export function ActiveFilters({
   query,
   understood,
@@ -22,7 +22,7 @@ export function ActiveFilters({
   readonly query: SearchQuery;
   readonly understood?: SearchData['understood'] | undefined;
 }) {
-  const active = [...activeFilters(query), ...understoodFilters(query, understood)];
+  const active = [...hiddenFilters(query), ...understoodFilters(query, understood)];
   if (active.length === 0) {
     return null;
   }
@@ -52,12 +52,24 @@ export function ActiveFilters({
   );
 }
 
-/** Each filter that was chosen, and the wider search without it. */
-export function activeFilters(query: SearchQuery): { name: string; without: SearchQuery }[] {
+/** A filter that was chosen, and the wider search without it. */
+interface ActiveFilter {
+  readonly name: string;
+  readonly without: SearchQuery;
+}
+
+/** Each filter that was chosen. */
+export function activeFilters(query: SearchQuery): ActiveFilter[] {
   // One filter for all chosen kinds: without one of several the search would find less, not more.
   const ofKinds = query.kinds
     ? [{ name: kindsInWords(query.kinds), without: { ...query, kinds: null, page: 1 } }]
     : [];
+  const ofChips = chosenLimits(query).filter(isChip);
+  return [...ofKinds, ...ofChips.map((limit) => ofLimit(query, limit)), ...hiddenFilters(query)];
+}
+
+/** Those that no chip shows. */
+function hiddenFilters(query: SearchQuery): ActiveFilter[] {
   const ofPlan = query.plan
     ? [
         {
@@ -66,19 +78,24 @@ export function activeFilters(query: SearchQuery): { name: string; without: Sear
         },
       ]
     : [];
-  const ofLimits = chosenLimits(query).map((limit) => ({
-    name: limitWords(limit),
-    without: withLimit(query, limit),
-  }));
+  const ofLimits = chosenLimits(query).filter((limit) => !isChip(limit));
   const ofTags = query.tags.map((tag) => ({ name: tagName(tag), without: withTag(query, tag) }));
-  return [...ofKinds, ...ofPlan, ...ofLimits, ...ofTags];
+  return [...ofPlan, ...ofLimits.map((limit) => ofLimit(query, limit)), ...ofTags];
+}
+
+function ofLimit(query: SearchQuery, limit: ChosenLimit): ActiveFilter {
+  return { name: limitWords(limit), without: withLimit(query, limit) };
+}
+
+function isChip({ name, value }: ChosenLimit): boolean {
+  return limitChips.some((chip) => chip.name === name && chip.value === value);
 }
 
 /** The limits that were read in the text, where none of the kind is chosen: without them it is the text without their words. */
 function understoodFilters(
   query: SearchQuery,
   understood: SearchData['understood'] | undefined,
-): { name: string; without: SearchQuery }[] {
+): ActiveFilter[] {
   return (understood ? chosenLimits(understood.limits) : [])
     .filter(({ name }) => query[name] === null)
     .map((limit) => ({

@@ -41,7 +41,9 @@ export function Results({
         <h2 id="results" tabIndex={-1} ref={heading}>
           {found ? foundWords(found.query, found.data) : searchWords.results}
         </h2>
-        {found?.data.total !== 0 && <SortChoice query={query} onChoose={onChoose} />}
+        {(found === undefined || found.data.total > 1) && (
+          <SortChoice query={query} onChoose={onChoose} />
+        )}
       </div>
       <p className="visuallyHidden" role="status">
         {found && status === 'ready' && `${foundWords(found.query, found.data)}.`}
