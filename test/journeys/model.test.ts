@@ -178,7 +178,7 @@ describe('a model on top of a locked entry', () => {
     const met = `/viewDoc?${new URLSearchParams([['item', itemID], ...settings])}`;
     const { page: visitors } = await visit.device();
     await visitors.goto(met);
-    await visitors.getByText(words.visitor).waitFor();
+    await visitors.getByRole('button', { name: words.signIn }).waitFor();
 
     const of = await person(visit.localStack, 'Asha Rao', 'model-challenge@example.com').with();
     const { page } = await visit.device({ viewport: { width: 360, height: 780 }, of });
@@ -186,13 +186,14 @@ describe('a model on top of a locked entry', () => {
     const challenge = page.getByRole('region', { name: words.heading, exact: true });
     const results = page.getByRole('region', { name: words.results });
     await challenge.getByText(/^Yours now|don’t do what it asks/).waitFor();
-    expect(await results.getByRole('button').count()).toBe(0);
+    expect(await challenge.getByRole('button').count()).toBe(0);
     await page.goto(met);
     await challenge.getByText(/^You’ve met it: /).waitFor();
     await results.getByText(words.first).waitFor();
-    await results.getByRole('checkbox', { name: words.showName }).check();
-    await results.getByRole('button', { name: words.send }).click();
+    await challenge.getByRole('button', { name: words.send }).click();
+    await challenge.getByText(/^Sent: /).waitFor();
     await results.getByText(words.metBy(1)).waitFor();
+    await challenge.getByRole('checkbox', { name: words.showName }).click();
     await results.getByText(/^Asha: /).waitFor();
     expect(await axeViolations(page)).toEqual([]);
     await page.goto('/signedInHome');

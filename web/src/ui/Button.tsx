@@ -7,11 +7,12 @@ export function BareButton(props: ComponentProps<'button'>) {
   return <button type="button" disabled={!isHydrated} {...props} />;
 }
 
-/** A button. `busy`: it stays where it is and focusable, says `busyText`, and cannot be pressed. */
+/** A button. `busy`: it stays where it is and focusable, says `busyText`, and cannot be pressed; nor can one that is `aria-disabled`. */
 export function Button({
   tone = 'primary',
   busy = false,
   busyText,
+  'aria-disabled': isOff = false,
   onClick,
   children,
   ...rest
@@ -20,13 +21,14 @@ export function Button({
   readonly busy?: boolean;
   readonly busyText?: string;
 }) {
+  const isDisabled = busy || isOff === true;
   return (
     <BareButton
       {...rest}
       className={`button button-${tone}`}
-      aria-disabled={busy || undefined}
+      aria-disabled={isDisabled || undefined}
       aria-busy={busy || undefined}
-      onClick={busy ? undefined : onClick}
+      onClick={isDisabled ? undefined : onClick}
     >
       {busy && busyText ? busyText : children}
     </BareButton>

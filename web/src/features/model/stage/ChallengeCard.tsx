@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { challengeAt } from '../../../../../lambdas/contract/challenges.ts';
 import { plusDays } from '../../../../../lambdas/contract/india.ts';
 import { ProblemNotice } from '../../../api/QueryResult.tsx';
-import { useRouteMutation, useRouteQuery } from '../../../api/queries.ts';
+import { queryClient, queryKey, useRouteMutation, useRouteQuery } from '../../../api/queries.ts';
 import { formatDay } from '../../../lib/formatDay.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Tick } from '../../../ui/forms/Tick.tsx';
@@ -10,10 +10,12 @@ import { Cover } from '../../covers/Cover.tsx';
 import { SignInButton } from '../../session/SignInButton.tsx';
 import { useUserinfo } from '../../session/useSession.ts';
 import { ChallengeResults } from '../ChallengeResults.tsx';
-import { isMet } from '../challengeFigure.ts';
+import { howFar, isMet } from '../challengeFigure.ts';
 import { challengeWords as words } from '../challengeWords.ts';
 import type { AnyModel, Values, WithChallenge } from '../Model.ts';
 import { settingsPath } from '../settings.ts';
+
+const route = 'product/getChallenge';
 
 interface CardProps {
   readonly model: WithChallenge<AnyModel>;
@@ -22,10 +24,12 @@ interface CardProps {
   readonly run: unknown;
 }
 
-/** The week's challenge, below the drawing of its model: what to do, and how far the reader's settings are. */
+/** The week's challenge, below the drawing of its model: what to do, how far the reader's settings are, and where they meet it, the way to send them. */
 export function ChallengeGoal(card: CardProps) {
   const { week, figure, isDone } = useChallengeHere(card);
   const { challenge } = card.model;
+  const { send, sent, error, isPending, isShown } = useSending(week, card.values);
+  const isSent = sent === card.values && !isPending;
   return (
     week !== undefined && (
       <section className="challenge challenge-goal" aria-labelledby="challenge">
@@ -33,21 +37,35 @@ export function ChallengeGoal(card: CardProps) {
         <p>
           <strong>{challenge.sentence}</strong> {words.until(formatDay(plusDays(week, 6)))}
         </p>
-        <p role="status" className={isDone ? 'challenge-met' : undefined}>
-          {figure === undefined
-            ? words.nothing
-            : (isDone ? words.met : words.now)(challenge.written(figure))}
-        </p>
+        <div className={isDone ? 'challenge-now challenge-met' : 'challenge-now'}>
+          <p role="status">
+            {figure === undefined
+              ? words.nothing
+              : words[isSent ? 'sent' : isDone ? 'met' : 'now'](challenge.written(figure))}
+          </p>
+          {!isDone && (
+            <progress
+              aria-hidden="true"
+              value={figure === undefined ? 0 : howFar(challenge, figure)}
+            />
+          )}
+          {isDone && <SendButton {...card} send={send} isPending={isPending} isSent={isSent} />}
+        </div>
+        <ProblemNotice error={error} />
+        {sent && (
+          <Tick checked={isShown} onChange={(showName) => send(sent, showName)}>
+            {words.showName}
+          </Tick>
+        )}
       </section>
     )
   );
 }
 
-/** Below the controls, so that they stay where they are while one is dragged: a challenge that is met, the way to send it, and the others' results. */
+/** Below the controls, so that they stay where they are while one is dragged: the drawing of a challenge that is met, and all results. */
 export function ChallengeCard(card: CardProps) {
   const { week, isDone } = useChallengeHere(card);
-  const { model, itemID, values } = card;
-  const isSignedIn = useUserinfo() !== undefined;
+  const known = useRouteQuery(route, {}).data?.data.challenge;
   const [wasDone] = useState(isDone);
   return (
     week !== undefined && (
@@ -55,19 +73,11 @@ export function ChallengeCard(card: CardProps) {
         {isDone && (
           <div className={wasDone ? 'challenge-cover' : 'challenge-cover cover-new'}>
             {/* Each of these entries has a drawing of its own, whatever its kind. */}
-            <Cover kind="build" id={itemID} />
+            <Cover kind="build" id={card.itemID} />
           </div>
         )}
-        {isSignedIn ? (
-          <Sending week={week} settings={values} canSend={isDone} />
-        ) : (
-          isDone && (
-            <>
-              <p>{words.visitor}</p>
-              <SignInButton tone="quiet" returnTo={settingsPath(model, itemID, values)} />
-            </>
-          )
-        )}
+        {isDone && known?.metBy === 0 && <p>{words.first}</p>}
+        {known && <ChallengeResults challenge={known} />}
       </section>
     )
   );
@@ -84,41 +94,40 @@ function useChallengeHere({ model: { challenge }, itemID, values, run }: CardPro
   };
 }
 
-function Sending({
-  week,
-  settings,
-  canSend,
-}: {
-  readonly week: string;
-  readonly settings: Values<string>;
-  readonly canSend: boolean;
-}) {
-  const { data } = useRouteQuery('product/getChallenge', {});
-  const sending = useRouteMutation('product/meetChallenge');
-  const known = (sending.data ?? data)?.data.challenge;
-  const [chosen, setChosen] = useState<boolean>();
-  const showName = chosen ?? known?.own?.isShown ?? false;
-  return (
-    <>
-      {canSend && (
-        <>
-          {known?.metBy === 0 && <p>{words.first}</p>}
-          <Tick checked={showName} onChange={setChosen}>
-            {words.showName}
-          </Tick>
-          <p className="actions">
-            <Button
-              busy={sending.isPending}
-              busyText={words.sending}
-              onClick={() => sending.mutate({ week, settings: { ...settings }, showName })}
-            >
-              {words.send}
-            </Button>
-          </p>
-        </>
-      )}
-      <ProblemNotice error={sending.error} />
-      {known && <ChallengeResults challenge={known} />}
-    </>
+/** Sends the reader's result. `sent`: the settings that were sent last, once they have arrived. */
+function useSending(week: string | undefined, settings: Values<string>) {
+  const key = queryKey(route, {}, useUserinfo()?.emailID);
+  const known = useRouteQuery(route, {}).data?.data.challenge;
+  const [sent, setSent] = useState<Values<string>>();
+  const { mutate, error, isPending, variables } = useRouteMutation(
+    'product/meetChallenge',
+    (answer) => queryClient.setQueryData(key, answer),
+  );
+  const wasShown = known?.own?.isShown ?? false;
+
+  function send(result: Values<string> = settings, showName = wasShown) {
+    if (week !== undefined) {
+      const call = { week, settings: { ...result }, showName };
+      mutate(call, { onSuccess: () => setSent(result) });
+    }
+  }
+  return { send, sent, error, isPending, isShown: (isPending && variables?.showName) || wasShown };
+}
+
+/** A visitor signs in first, and comes back to the same settings. */
+function SendButton({
+  model,
+  itemID,
+  values,
+  send,
+  isPending,
+  isSent,
+}: CardProps & Pick<ReturnType<typeof useSending>, 'send' | 'isPending'> & { isSent: boolean }) {
+  return useUserinfo() === undefined ? (
+    <SignInButton words={words.signIn} returnTo={settingsPath(model, itemID, values)} />
+  ) : (
+    <Button busy={isPending} busyText={words.sending} aria-disabled={isSent} onClick={() => send()}>
+      {words.send}
+    </Button>
   );
 }
