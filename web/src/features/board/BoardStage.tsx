@@ -94,11 +94,10 @@ function Controls({
       <Button tone="quiet" onClick={() => session.step(stepSeconds)}>
         {boardWords.step}
       </Button>
-      {frame && (
-        <Button tone="quiet" onClick={session.reset}>
-          {boardWords.reset}
-        </Button>
-      )}
+      {/* It keeps its place from the start, so that the parts stay where they are when the board runs. */}
+      <Button tone="quiet" aria-disabled={frame === undefined} onClick={session.reset}>
+        {boardWords.reset}
+      </Button>
       <span className="board-time">
         {boardWords.time(frame?.seconds ?? 0)}
         {isSlow && <span className="board-slow"> {boardWords.slow(frame.rate)}</span>}

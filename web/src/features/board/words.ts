@@ -7,7 +7,7 @@ export const boardWords = {
   pause: 'Pause',
   step: 'Step 10 ms',
   reset: 'Reset',
-  loading: 'Starting the board',
+  loading: 'Starting…',
   crashed: 'The simulation stopped. Press Run to start it again.',
   time: (seconds: number) => `${seconds.toFixed(2)} s`,
   slow: (rate: number) => `This device runs it at ${rate.toFixed(1)} × real time`,
