@@ -10,6 +10,7 @@ import { readEntry } from '../../lambdas/adapters/markdown/readEntry.ts';
 import { readEntryFile } from '../../lambdas/adapters/markdown/readEntryFile.ts';
 import type { Block, Span } from '../../lambdas/contract/document.ts';
 import { ItemKind } from '../../lambdas/contract/vocabulary.ts';
+import { tagName } from '../../web/src/lib/tagName.ts';
 
 const folder = join(projectRoot, 'web/content/catalogue');
 const entries = entryFiles(folder).map(readEntryFile);
@@ -55,6 +56,23 @@ describe('the catalogue', () => {
     expect(labels.length).toBeGreaterThan(50);
     const spelled = /\b(?:[kM]?ohms?|u[FHAVWms]|degC?|[cm]?m[23])\b/;
     expect(labels.filter(({ label }) => spelled.test(label))).toEqual([]);
+  });
+
+  it('shows curly quotes and apostrophes above its texts, in tools and in drawings, as the texts do', () => {
+    const shown = entries.flatMap((entry) => {
+      const { title, summary, makes, needs, tags } = entry.item;
+      const { tool } = entry.document;
+      const ofTool = tool ? [...tool.inputs, ...tool.results].map(({ label }) => label) : [];
+      const ofBlocks = blocksOf(entry).flatMap((block) =>
+        block.kind === 'drawing' ? [block.caption, block.alt] : [],
+      );
+      return [
+        ...[title, summary, makes, ...needs, ...tags.map(tagName)],
+        ...[...ofTool, tool?.title ?? '', tool?.source ?? '', ...ofBlocks],
+      ];
+    });
+    expect(shown.filter((text) => text.includes('’')).length).toBeGreaterThan(40);
+    expect(shown.filter((text) => /['"]/.test(text))).toEqual([]);
   });
 
   it('says of every build what its parts are and cost, or that it needs none', () => {

@@ -1,5 +1,6 @@
 import { type SvgNode, SvgTag } from '../../contract/document.ts';
 import { EntryProblem } from '../../domain/catalogue/Entry.ts';
+import { curlQuotes } from './curlQuotes.ts';
 import { type MarkupNode, readMarkup } from './readMarkup.ts';
 
 /** A drawing as a document holds it. */
@@ -62,7 +63,7 @@ export function readDrawing(name: string, source: string): Drawing {
     throw new EntryProblem(`${name} is ${width} wide, not ${sheetWidth}`);
   }
   const [title, ...parts] = elementsOf(root);
-  const alt = title?.tag === 'title' ? title.children.join('') : '';
+  const alt = title?.tag === 'title' ? curlQuotes(title.children.join('')) : '';
   if (alt.length < shortestAlt) {
     throw new EntryProblem(`${name} does not begin with a <title> that says what it shows`);
   }
@@ -126,7 +127,7 @@ function partOf(
       if (typeof child !== 'string') {
         return [partOf(name, child, allowed)];
       }
-      return isText ? [child] : [];
+      return isText ? [curlQuotes(child)] : [];
     }),
   };
 }

@@ -10,6 +10,7 @@ import {
 import { readInputs, showResults, startOf } from '../../contract/toolValues.ts';
 import { EntryProblem } from '../../domain/catalogue/Entry.ts';
 import type { ToolSource } from './compileEntry.ts';
+import { curlQuotes } from './curlQuotes.ts';
 import { CodeProblem, openCodeSession } from './quickJS.ts';
 
 /** A declared line with its place in the file. */
@@ -94,7 +95,7 @@ function readHead(head: string, firstLine: number): Declared {
       declared.cases.push(caseOf({ line, parts: parts.slice(1) }, declared));
       declared.caseLines.push(line);
     } else if (first === 'source') {
-      declared.source = parts.slice(1).join(' | ');
+      declared.source = curlQuotes(parts.slice(1).join(' | '));
     } else {
       declared.inputs.push(inputOf({ line, parts }));
     }
@@ -259,7 +260,7 @@ function made<T>(
   line: number,
   value: { readonly name: string; readonly label: string; readonly [part: string]: unknown },
 ): T {
-  const read = schema.safeParse(value);
+  const read = schema.safeParse({ ...value, label: curlQuotes(value.label) });
   if (!read.success || value.label === '') {
     throw problem(line, 'it is no "name | Label | type | first value" with a name such as r1');
   }

@@ -9,10 +9,11 @@ const names = new Map(
   capitalised.split(' ').map((word) => [word.toLowerCase().replace('-', ''), word]),
 );
 
-/** A tag as people write it: `Python` for `python`. On the wire and in addresses tags are in lower case. */
+/** A tag as people write it: `Python` for `python`, `Ohm’s law` for `ohm's law`. On the wire and in addresses tags are in lower case. */
 export function tagName(tag: string): string {
   return tag
     .split(' ')
     .map((word) => names.get(word) ?? word)
-    .join(' ');
+    .join(' ')
+    .replaceAll("'", '’');
 }
