@@ -67,8 +67,15 @@ describe('the catalogue', () => {
         block.kind === 'drawing' ? [block.caption, block.alt] : [],
       );
       return [
-        ...[title, summary, makes, ...needs, ...tags.map(tagName)],
-        ...[...ofTool, tool?.title ?? '', tool?.source ?? '', ...ofBlocks],
+        title,
+        summary,
+        makes,
+        ...needs,
+        ...tags.map(tagName),
+        ...ofTool,
+        tool?.title ?? '',
+        tool?.source ?? '',
+        ...ofBlocks,
       ];
     });
     expect(shown.filter((text) => text.includes('’')).length).toBeGreaterThan(40);

@@ -123,7 +123,10 @@ function compileBlock(block: Block, constants: Constants): string {
       // A wide table scrolls inside this box; the keyboard must be able to reach it.
       return element(
         '"div"',
-        { className: labels ? '"tableScroll tableRecords"' : '"tableScroll"', tabIndex: '0' },
+        {
+          className: labels ? '"tableScroll tableRecords"' : '"tableScroll tableFits"',
+          tabIndex: '0',
+        },
         [table],
       );
     }

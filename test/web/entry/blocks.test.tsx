@@ -90,11 +90,26 @@ describe('A block of a document', () => {
     const cells = (texts: readonly string[]) => texts.map((text) => [{ text }]);
     const head = cells(['Part', 'Why', 'Where']);
     const short = draw({ kind: 'table', head, rows: [cells(['Gear', 'Turns', 'Here'])] });
-    const long = draw({ kind: 'table', head, rows: [cells(['Gear', 'It turns '.repeat(9), ''])] });
+    const long = draw({ kind: 'table', head, rows: [cells(['Gear', 'It turns '.repeat(12), ''])] });
 
+    expect(short).toContain('tableFits');
     expect(short).not.toContain('data-label');
     expect(long).toContain('tableRecords');
     expect(long).toContain('<td data-label="Where">');
+  });
+
+  it('that is a table of short cells stays one on a phone, however many its columns are, with a longer cell over some lines', () => {
+    const cells = (line: string) => line.split(' | ').map((text) => [{ text }]);
+    const html = draw({
+      kind: 'table',
+      head: cells('Phase | Main | Side | Walk | Seconds | Next'),
+      rows: [
+        cells('0 | green | red | off | 8 | 1'),
+        cells('5 | red | red | off | 1 | 0, or 6 if the button was pressed'),
+      ],
+    });
+
+    expect(html).toContain('class="tableScroll tableFits"');
   });
 
   it('that is a table is named by its columns', () => {

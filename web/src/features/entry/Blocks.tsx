@@ -114,13 +114,15 @@ function PlainTable({ block: { head, rows } }: { readonly block: Block & { kind:
     head: <Spans spans={cell} />,
     cell: (row: (typeof rows)[number]) => <Spans spans={row[at] ?? []} />,
   }));
+  const labels = recordLabels(head, rows);
   return (
     <Table
       name={blockWords.table(name)}
       columns={columns}
       rows={rows}
       rowKey={(_, place) => place}
-      labels={recordLabels(head, rows)}
+      labels={labels}
+      className={labels ? 'tableScroll' : 'tableScroll tableFits'}
     />
   );
 }

@@ -67,7 +67,13 @@ function OneResult({
   return (
     <div className="tool-table">
       <h4>{result.label}</h4>
-      <Table name={result.label} columns={columns} rows={value.rows} rowKey={(_, place) => place} />
+      <Table
+        name={result.label}
+        columns={columns}
+        rows={value.rows}
+        rowKey={(_, place) => place}
+        className="tableScroll tableFits"
+      />
     </div>
   );
 }
