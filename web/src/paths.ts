@@ -121,6 +121,12 @@ export function collegePath(collegeID: string): string {
   return `${paths.freeBites}?${queryNames.college}=${collegeID}`;
 }
 
+/** Where a student's registration is shown; null: as far as it can be without its ID. That is in the fragment, which no server sees. */
+export function registrationPath(collegeID: string, studentID: string | null): string {
+  const college = collegePath(collegeID);
+  return studentID === null ? college : `${college}#${studentID}`;
+}
+
 /** Where a student reads a sample, or without one all of their samples; `query`: of the page before, whose college stays named. */
 export function samplePath(sampleID: string | null, query: URLSearchParams): string {
   const college = query.get(queryNames.college);

@@ -45,7 +45,9 @@ describe('a student', () => {
     expect(mail?.subject).toBe('Your freeBites registration at PES University');
     for (const form of [mail?.html, mail?.text]) {
       expect(form).toContain(studentID);
-      expect(form).toContain(`${api.localStack.addresses.site}/freeBites`);
+      expect(form).toContain(
+        `${api.localStack.addresses.site}/freeBites?college=pes-bengaluru#${studentID}`,
+      );
     }
     expect(kept).not.toContain(studentID);
     expect(kept).not.toContain(studentID.replaceAll('-', ''));

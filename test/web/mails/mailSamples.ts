@@ -143,6 +143,7 @@ const samples: { readonly [Kind in MailKind]: readonly MailWords[] } = {
   registration: each(
     registrationWords,
     (['received', 'place', 'waiting', 'declined'] as const).map((state) => ({
+      collegeID: 'pes-bengaluru',
       college: 'PES University',
       state,
       waitingPosition: state === 'waiting' ? 3 : null,

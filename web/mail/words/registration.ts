@@ -1,8 +1,9 @@
 import type { StudentState } from '../../../lambdas/contract/vocabulary.ts';
-import { paths } from '../../src/paths.ts';
+import { registrationPath } from '../../src/paths.ts';
 import { button, facts, type MailWords, text } from '../MailWords.ts';
 
 interface Data {
+  readonly collegeID: string;
   readonly college: string;
   readonly state: Exclude<StudentState, 'givenBack' | 'guardianAsked'>;
   /** From 1; null in every other state. */
@@ -13,7 +14,7 @@ interface Data {
 
 /** Where a student's registration for freeBites stands. */
 export function registrationWords(data: Data): MailWords {
-  const { college, studentID } = data;
+  const { collegeID, college, studentID } = data;
   const { subject, sentences } = stateWords(data);
   return {
     subject,
@@ -23,9 +24,9 @@ export function registrationWords(data: Data): MailWords {
       text(
         studentID === null
           ? 'To see your registration, enter the freeBites ID you saved when you registered.'
-          : 'Keep this email: you need the freeBites ID to see your registration. Anyone with the ID can open your samples or cancel your registration, so don’t forward this email.',
+          : 'Keep this email: you need the freeBites ID, which the button fills in, to see your registration. Anyone with the ID can open your samples or cancel your registration, so don’t forward this email.',
       ),
-      button('Open freeBites', paths.freeBites),
+      button('Open freeBites', registrationPath(collegeID, studentID)),
     ],
     why: `You’re receiving this email because this address was used to register for freeBites. ${studentID === null ? 'If that wasn’t you, write to us.' : 'If that wasn’t you, use the freeBites ID to cancel the registration, or write to us.'}`,
   };

@@ -67,7 +67,8 @@ export async function readRegistrationLetter(
   const unproven = { name: '', isUnverified: true } as const;
   if (state !== 'guardianAsked') {
     const studentID = sealedID === null ? null : await ports.studentIDs.unseal(sealedID);
-    const data = { kind: 'registration', college, state, waitingPosition, studentID } as const;
+    const registered = { collegeID, college, state, waitingPosition, studentID };
+    const data = { kind: 'registration', ...registered } as const;
     return { to: person.emailID, ...unproven, data };
   }
   // Who asks is on the page that the link leads to.

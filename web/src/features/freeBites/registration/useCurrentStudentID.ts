@@ -1,4 +1,6 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { readStudentID } from '../../../../../lambdas/contract/studentID.ts';
 import { useRemembered } from '../../../lib/useRemembered.ts';
 import type { FreeBitesMemory } from '../register/FreeBitesMemory.ts';
 
@@ -15,7 +17,7 @@ export interface CurrentStudentID {
   readonly hasOtherDetails: boolean;
   /** Takes an id that was just given. */
   registered(studentID: string, hasOtherDetails: boolean): void;
-  /** Takes an id that was typed. */
+  /** Takes an id that was typed, or that a link has. */
   lookUp(studentID: string): void;
   /** Notes that the keyboard has followed. */
   seen(): void;
@@ -59,7 +61,21 @@ export function useCurrentStudentID(memory: FreeBitesMemory): CurrentStudentID {
       },
     };
   }, [memory, setState]);
+  useLinkedID(actions.lookUp);
   return useMemo(() => ({ ...state, ...actions }), [state, actions]);
+}
+
+/** Takes the id of a link from the address's fragment as if it had been typed. It doesn't stay in the address, which people share. */
+function useLinkedID(lookUp: CurrentStudentID['lookUp']): void {
+  const { hash, pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const linked = readStudentID(hash.slice(1));
+  useEffect(() => {
+    if (linked !== undefined) {
+      navigate({ pathname, search }, { replace: true });
+      lookUp(linked);
+    }
+  }, [linked, lookUp, navigate, pathname, search]);
 }
 
 function isKept(memory: FreeBitesMemory, studentID: string | undefined): boolean {
