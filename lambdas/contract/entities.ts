@@ -604,8 +604,9 @@ export const Student = z.object({
   emailID,
   collegeID: slug,
   rollNumber: line(30),
-  course: line(80),
-  year: z.int().check(z.minimum(1), z.maximum(6)),
+  /** Helps the college to know a student whose roll number it can't find. */
+  course: z.optional(line(80)),
+  year: z.optional(z.int().check(z.minimum(1), z.maximum(6))),
   consent: Consent,
   adult: z.boolean(),
   /** Needed under 18: a parent or guardian, whom we ask by email. */
@@ -618,8 +619,8 @@ export const ListedStudent = z.object({
   registration,
   name: text(nameLength),
   rollNumber: text(30),
-  course: text(nameLength),
-  year: z.int(),
+  course: z.optional(text(nameLength)),
+  year: z.optional(z.int()),
   receivedAt: epochMs,
   state: StudentState,
   waitingPosition: z.nullable(z.int()),

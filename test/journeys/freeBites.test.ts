@@ -49,12 +49,10 @@ describe('a student of freeBites', () => {
     await heading(page, 'Register').waitFor();
     expect(await focusedText(page)).toBe('PES University');
     await field(page, 'Your name').focus();
-    for (const text of ['Asha Rao', 'keys@college.example', 'PES1UG26', 'Mechanical']) {
+    for (const text of ['Asha Rao', 'keys@college.example', 'PES1UG26']) {
       await page.keyboard.type(text);
       await page.keyboard.press('Tab');
     }
-    await page.keyboard.press('Space'); // first year
-    await page.keyboard.press('Tab');
     await page.keyboard.press('Space'); // of age
     await page.keyboard.press('Enter');
     await heading(page, 'You’re registered').waitFor();
@@ -103,6 +101,25 @@ describe('a student of freeBites', () => {
     expect(await shownID(page)).toBe(shown);
   });
 
+  it('comes from the link of its mail to its samples on another device, where the ID doesn’t stay in the address', async () => {
+    const [first, second] = [await visit.device(), await visit.device()];
+    await first.page.goto('/freeBites?college=pes-bengaluru');
+    await fillIn(first.page, 'linked@college.example');
+    await first.page.getByRole('button', { name: 'Agree and register' }).click();
+    await state(first.page, 'Registered').waitFor();
+    const studentID = await shownID(first.page);
+
+    await second.page.goto(`/freeBites?college=pes-bengaluru#${studentID}`);
+    await second.page.getByText('0 of 1 opened.').waitFor();
+
+    expect(await shownID(second.page)).toBe(studentID);
+    expect(new URL(second.page.url()).hash).toBe('');
+    expect(await second.page.evaluate(() => window.history.length)).toBe(2);
+    // As an ID that was typed, it is stored only on request.
+    expect(await kept(second.page)).toEqual([]);
+    expect(second.requests.filter((path) => path.includes(studentID))).toEqual([]);
+  });
+
   it('has a place or waits once the coordinator has confirmed the list, and gets the place that another one cancels', async () => {
     const devices = [await visit.device(), await visit.device()];
     for (const [count, { page }] of devices.entries()) {
@@ -113,8 +130,10 @@ describe('a student of freeBites', () => {
     }
     const [first, second] = devices;
     await second?.page.getByText('0 of 1 opened.').waitFor();
-    await second?.page.getByRole('link', { name: 'Preview All of gears' }).click();
-    await second?.page.getByRole('button', { name: 'Open this sample' }).click();
+    await second?.page.getByRole('button', { name: 'Open All of gears' }).click();
+    const asked = second?.page.getByRole('dialog', { name: 'Open this one for good?' });
+    await asked?.getByText('you can’t swap it for another later').waitFor();
+    await asked?.getByRole('button', { name: 'Open this sample' }).click();
     await second?.page.getByText('1 of 1 samples opened.').waitFor();
     await second?.page.getByRole('link', { name: 'Back to your samples' }).first().click();
     await second?.page.getByText('Available once you have a place').first().waitFor();
@@ -153,7 +172,12 @@ describe('a student of freeBites', () => {
     await fillIn(page, 'chooses@college.example');
     await page.getByRole('button', { name: 'Agree and register' }).click();
 
-    await page.getByRole('link', { name: /^Preview Pendulum/ }).click();
+    const preview = page.getByRole('link', { name: /^Preview Pendulum/ });
+    await preview.waitFor();
+    const { y: samples = 0 } = (await preview.boundingBox()) ?? {};
+    const { y: id = 0 } = (await page.locator('.studentID').boundingBox()) ?? {};
+    expect(samples).toBeLessThan(id);
+    await preview.click();
     await heading(page, 'Open this one for good?').waitFor();
     await page.getByText('Live model').waitFor();
     expect(await heading(page, 'Why six lengths and not one').count()).toBe(0);

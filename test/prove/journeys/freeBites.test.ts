@@ -46,6 +46,7 @@ describe('freeBites in the browser', () => {
     await page.getByText('it may or may not have arrived').waitFor();
     await page.getByRole('button', { name: 'Change what I typed' }).click();
     await context.unroute(lose);
+    await page.getByText('Degree and year (optional)').click();
     await field(page, 'Degree and branch').fill('Physics');
     await page.getByRole('button', { name: 'Agree and register' }).click();
 

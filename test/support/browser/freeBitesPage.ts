@@ -7,8 +7,6 @@ export async function fillIn(page: Page, emailID: string): Promise<void> {
   await field(page, 'Your name').fill('Asha Rao');
   await field(page, 'Email address').fill(emailID);
   await field(page, 'Roll number').fill('PES1UG26');
-  await field(page, 'Degree and branch').fill('Mechanical Engineering');
-  await page.getByRole('group', { name: 'Year of study' }).getByLabel('2', { exact: true }).check();
   await page.getByLabel('I’m 18 or over').check();
 }
 

@@ -79,13 +79,13 @@ export const registerTexts = {
   rollNumber: 'Roll number',
   course: 'Degree and branch',
   year: 'Year of study',
+  optional: 'Degree and year (optional)',
+  optionalHint: 'Your college sees them too, which helps if your roll number isn’t on its list.',
   guardian: 'Your parent or guardian',
   guardianLead: `If you’re under 18, a parent or guardian must agree. We’ll email them a link, so they need an address of their own. Until they agree, you can’t open samples and your college doesn’t see you; if they don’t answer within ${guardianRegistrationDays} days, we delete your registration.`,
   problems: {
     name: 'Enter your name.',
     rollNumber: 'Enter your roll number. Your college uses it to identify you.',
-    course: 'Enter your degree and branch, such as BTech Mechanical Engineering.',
-    year: 'Choose your year of study.',
     age: 'Tell us whether you’re 18 or over.',
     guardianName: 'Enter the name of your parent or guardian.',
     ownAddress: 'Enter your parent’s or guardian’s own address, not yours.',
@@ -95,7 +95,7 @@ export const registerTexts = {
     purpose: (college: string) =>
       `We use your details only to offer free samples and places to students of ${college}, and to email you your freeBites ID and your college’s decision.`,
     college: (college: string) =>
-      `${college} sees your name, roll number, degree and branch, and year of study to check that you study there.`,
+      `${college} sees your name and roll number, and your degree and year if you add them, to check that you study there.`,
     howLong: `We keep your details for ${studentRetentionDays} days, then delete them automatically.`,
     changeMind: 'You can cancel at any time on this page, and we’ll delete your details.',
     questions: 'Questions and complaints: ',
@@ -291,10 +291,15 @@ export const coordinatorTexts = {
   saved: 'Saved.',
   notSaved: 'We couldn’t save this.',
   selectAll: (count: number) => `Select all ${count}`,
-  student: (course: string, year: number, registeredOn: string) =>
-    `${course}, year ${year}. Registered on ${registeredOn}.`,
+  student: (studies: string, registeredOn: string) =>
+    `${studies && `${studies}. `}Registered on ${registeredOn}.`,
   waitingPosition: (position: number) => ` Number ${position} on the waiting list.`,
 } as const;
+
+/** What a student studies, as far as they said. */
+export function studiesWords(course: string | undefined, year: number | undefined): string {
+  return [course, year && `year ${year}`].filter(Boolean).join(', ');
+}
 
 const dayMs = 86_400_000;
 /** A longer time is better told by its date alone. */

@@ -16,7 +16,10 @@ export const storedWords = {
     ['Your name and email address', 'To ask you, and to show that you agreed'],
   ],
   freeBites: [
-    ['Name, email address, roll number, course and year', 'To give them free samples'],
+    [
+      'Name, email address, roll number, and course and year if they added them',
+      'To give them free samples',
+    ],
     ['The samples they open', 'To count them'],
     ['Your name and email address', 'To ask you, and to show that you agreed'],
   ],
@@ -48,7 +51,7 @@ export const guardianWords = {
   },
   more: {
     account: `If you agree, they can also buy a plan, from ${formatRupees(priceRupees.explorer)} for a year. We show no ads, don’t track what they do elsewhere and never sell data.`,
-    freeBites: `Their college sees their name, roll number, course and year to check that they study there. We delete everything after ${studentRetentionDays} days. It’s free.`,
+    freeBites: `Their college sees their name and roll number, and their course and year if they added them, to check that they study there. We delete everything after ${studentRetentionDays} days. It’s free.`,
   },
   rights: {
     account:

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { ConfirmButton } from '../../../ui/ConfirmButton.tsx';
 import { Tick } from '../../../ui/forms/Tick.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { coordinatorTexts, hostWords } from '../words.ts';
+import { coordinatorTexts, hostWords, studiesWords } from '../words.ts';
 import type { CollegeList } from './useCollegeList.ts';
 
 type ListedStudent = CollegeList['students'][number];
@@ -177,7 +177,7 @@ function Student({ student }: { readonly student: ListedStudent }) {
     <span className="coordinator-student">
       <strong>{name}</strong> <span className="mono">{rollNumber}</span>
       <small>
-        {coordinatorTexts.student(course, year, formatDate(receivedAt))}
+        {coordinatorTexts.student(studiesWords(course, year), formatDate(receivedAt))}
         {waitingPosition !== null && coordinatorTexts.waitingPosition(waitingPosition)}
       </small>
     </span>

@@ -7,7 +7,13 @@ import type { College } from '../college/CollegePanel.tsx';
 import { refusalWords, registerTexts } from '../words.ts';
 import { ConsentNotice } from './ConsentNotice.tsx';
 import type { SentRegistration } from './FreeBitesMemory.ts';
-import { type StudentDraft, studentFields, studentProblems, textsOf } from './StudentDraft.ts';
+import {
+  optionalFields,
+  type StudentDraft,
+  studentFields,
+  studentProblems,
+  textsOf,
+} from './StudentDraft.ts';
 import type { Registering } from './useRegistering.ts';
 
 export interface RegisterFormProps {
@@ -58,6 +64,16 @@ export function RegisterForm({
           <h3 id="register">{registerTexts.heading}</h3>
           <FieldList fields={studentFields} values={draft} problems={problems} onChange={change} />
           <FieldList fields={[ageField]} values={draft} problems={problems} onChange={change} />
+          <details className="fold">
+            <summary>{registerTexts.optional}</summary>
+            <p>{registerTexts.optionalHint}</p>
+            <FieldList
+              fields={optionalFields}
+              values={draft}
+              problems={problems}
+              onChange={change}
+            />
+          </details>
           {minor && (
             <fieldset className="guardianFields">
               <legend>{registerTexts.guardian}</legend>

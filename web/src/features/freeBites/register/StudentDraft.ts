@@ -25,7 +25,7 @@ export type StudentDraft = Draft<StudentText>;
 /** What is wrong with the form. */
 export type StudentProblems = Problems<StudentText>;
 
-/** Who the student is: asked for once, in the order of a college's own lists. */
+/** Who the student is: what the mail needs, and what the college's own list has. */
 export const studentFields: readonly FormField<StudentText>[] = [
   {
     name: 'name',
@@ -48,6 +48,10 @@ export const studentFields: readonly FormField<StudentText>[] = [
     half: true,
     input: { autoCapitalize: 'characters', spellCheck: false },
   },
+];
+
+/** What the student may add. */
+export const optionalFields: readonly FormField<StudentText>[] = [
   {
     name: 'course',
     label: registerTexts.course,
@@ -92,10 +96,6 @@ export function studentProblems(draft: StudentDraft): StudentProblems {
     ...(isBlank(draft.rollNumber) && {
       rollNumber: wrong.rollNumber,
     }),
-    ...(isBlank(draft.course) && {
-      course: wrong.course,
-    }),
-    ...(!/^[1-6]$/.test(draft.year) && { year: wrong.year }),
     ...(draft.age === '' && { age: wrong.age }),
     ...(draft.age === 'minor' && guardianProblems(draft)),
   };
@@ -129,8 +129,8 @@ export function studentOf(
     name: oneLine(draft.name),
     emailID: draft.emailID.trim(),
     rollNumber: oneLine(draft.rollNumber),
-    course: oneLine(draft.course),
-    year: Number(draft.year),
+    ...(!isBlank(draft.course) && { course: oneLine(draft.course) }),
+    ...(draft.year !== '' && { year: Number(draft.year) }),
     consent,
     adult,
     ...(!adult && {

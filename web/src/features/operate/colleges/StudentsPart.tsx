@@ -142,7 +142,9 @@ function columnsFor(
       head: texts.course,
       cell: ({ course, year }) => (
         <>
-          <bdi>{course}</bdi>, {texts.year(year)}
+          <bdi>{course}</bdi>
+          {course !== undefined && year !== undefined && ', '}
+          {year !== undefined && texts.year(year)}
         </>
       ),
     },
