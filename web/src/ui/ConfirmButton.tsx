@@ -7,6 +7,7 @@ import { uiTexts } from './words.ts';
 export function ConfirmDialog({
   question,
   confirmText,
+  confirmTone = 'danger',
   cancelText = uiTexts.cancel,
   onConfirm,
   onCancel,
@@ -14,6 +15,7 @@ export function ConfirmDialog({
 }: {
   readonly question: string;
   readonly confirmText: string;
+  readonly confirmTone?: 'danger' | 'primary';
   readonly cancelText?: string;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
@@ -34,7 +36,7 @@ export function ConfirmDialog({
       <h2 id={heading}>{question}</h2>
       {children}
       <div className="actions">
-        <Button tone="danger" onClick={onConfirm}>
+        <Button tone={confirmTone} onClick={onConfirm}>
           {confirmText}
         </Button>
         <Button ref={safe} tone="quiet" onClick={onCancel}>
@@ -50,17 +52,20 @@ export function ConfirmDialog({
 export function ConfirmButton({
   label,
   busy = false,
-  busyText = label,
+  busyText,
   tone = 'quiet',
   onConfirm,
   ...dialog
 }: {
-  readonly label: string;
+  readonly label: ReactNode;
   readonly busy?: boolean;
+  /** While it is busy; the label when it is left out. */
   readonly busyText?: string;
   readonly tone?: 'primary' | 'quiet' | 'plain';
   readonly question: string;
   readonly confirmText: string;
+  /** Primary for what takes nothing away. */
+  readonly confirmTone?: 'danger' | 'primary';
   readonly cancelText?: string;
   readonly onConfirm: () => void;
   /** What will happen. */
@@ -82,7 +87,7 @@ export function ConfirmButton({
         ref={opener}
         tone={tone}
         busy={busy}
-        busyText={busyText}
+        {...(busyText !== undefined && { busyText })}
         onClick={() => setAsking(true)}
       >
         {label}

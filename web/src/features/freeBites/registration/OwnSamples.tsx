@@ -1,6 +1,8 @@
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { itemPath, samplePath } from '../../../paths.ts';
+import { ConfirmButton } from '../../../ui/ConfirmButton.tsx';
 import { samplesWords, sampleTexts } from '../words.ts';
+import { chosenState } from './chosenState.ts';
 import { SampleFacts } from './SampleFacts.tsx';
 import { opensMore, type RegistrationInfo, sampleAccess, samplesLeft } from './sampleAccess.ts';
 
@@ -25,7 +27,8 @@ export function OwnSamples({ data }: { readonly data: RegistrationInfo }) {
           const access = sampleAccess(data, sample.id);
           const isClosed = access === 'closed';
           const own = samplePath(sample.id, query);
-          const open = access === 'choice' ? sampleTexts.preview : sampleTexts.open;
+          const isChoice = access === 'choice';
+          const open = isChoice ? sampleTexts.preview : sampleTexts.open;
           return (
             <li key={sample.id}>
               {/* What can't be opened here has a page that everyone may read. */}
@@ -35,15 +38,43 @@ export function OwnSamples({ data }: { readonly data: RegistrationInfo }) {
                   {samplesUntil === null && mayOpen ? sampleTexts.withPlace : sampleTexts.closed}
                 </span>
               ) : (
-                <Link className="button button-quiet" to={own}>
-                  {sample.opened ? sampleTexts.readAgain : open}
-                  <span className="visuallyHidden"> {sample.title}</span>
-                </Link>
+                <div className="actions">
+                  <Link className={`button button-${isChoice ? 'plain' : 'quiet'}`} to={own}>
+                    {sample.opened ? sampleTexts.readAgain : open}
+                    <span className="visuallyHidden"> {sample.title}</span>
+                  </Link>
+                  {isChoice && <OpenForGood title={sample.title} to={own} />}
+                </div>
               )}
             </li>
           );
         })}
       </ul>
     </section>
+  );
+}
+
+/** Opens a sample that is the one choice, without its preview. */
+function OpenForGood({ title, to }: { readonly title: string; readonly to: string }) {
+  const navigate = useNavigate();
+  const { question, effect, open } = sampleTexts.page.choice;
+  return (
+    <ConfirmButton
+      label={
+        <>
+          {sampleTexts.open}
+          <span className="visuallyHidden"> {title}</span>
+        </>
+      }
+      question={question}
+      confirmText={open}
+      confirmTone="primary"
+      onConfirm={() => navigate(to, { state: chosenState })}
+    >
+      <p>
+        <strong>{title}</strong>
+      </p>
+      <p>{effect}</p>
+    </ConfirmButton>
   );
 }

@@ -10,7 +10,7 @@ import { StudentIDCard, type StudentIDUse } from './StudentIDCard.tsx';
 import type { RegistrationInfo } from './sampleAccess.ts';
 import type { CurrentStudentID } from './useCurrentStudentID.ts';
 
-/** A registration: its id and its status. A new id comes first; later, the status does. */
+/** A registration: its status and samples, and below them its id. */
 export function RegistrationPart({
   studentID,
   held,
@@ -24,15 +24,6 @@ export function RegistrationPart({
   const registration = query.data?.data;
   const isKnown = query.error?.problem.status !== 'dataNotFound';
   const isCancelled = registration?.state === 'givenBack';
-  const card = (
-    <StudentIDCard
-      studentID={studentID}
-      held={held}
-      college={registration?.college}
-      use={useOfID(isKnown, registration)}
-      waitsForGuardian={registration?.state === 'guardianAsked'}
-    />
-  );
 
   useEffect(() => {
     if (isNew) {
@@ -49,9 +40,14 @@ export function RegistrationPart({
       {hasOtherDetails && !isCancelled && (
         <Notice tone="warning">{registrationTexts.otherDetails}</Notice>
       )}
-      {fresh && card}
       <Status studentID={studentID} query={query} />
-      {!fresh && card}
+      <StudentIDCard
+        studentID={studentID}
+        held={held}
+        college={registration?.college}
+        use={useOfID(isKnown, registration)}
+        waitsForGuardian={registration?.state === 'guardianAsked'}
+      />
       {!isKnown && <LostID />}
     </>
   );

@@ -7,7 +7,7 @@ import { CancelRegistration } from './CancelRegistration.tsx';
 import { OwnSamples } from './OwnSamples.tsx';
 import { opensMore, type RegistrationInfo } from './sampleAccess.ts';
 
-/** The status of a registration, what that means, what comes next, and the samples. */
+/** The status of a registration, the samples, what the status means, and what comes next. */
 export function RegistrationState({
   studentID,
   data,
@@ -33,11 +33,11 @@ export function RegistrationState({
       <p className="registration-state" role="status" tabIndex={-1} ref={state}>
         {name}
       </p>
+      {(opensMore(data.state) || data.samplesUsed > 0) && <OwnSamples data={data} />}
       <StateTrack state={data.state} />
       <p>
         {means} {next}
       </p>
-      {(opensMore(data.state) || data.samplesUsed > 0) && <OwnSamples data={data} />}
       <div className="actions">
         {data.state !== 'givenBack' && (
           <Button

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import type { ItemDocument } from '../../../../../lambdas/contract/document.ts';
 import type { Item } from '../../../../../lambdas/contract/entities.ts';
 import { isPublicCheck } from '../../../../../lambdas/contract/isPublicCheck.ts';
@@ -22,13 +22,14 @@ import { ModelPart } from '../../model/ModelPart.tsx';
 import { freeBuildsPath } from '../../plans/freeBuildsPath.ts';
 import { OpenTool } from '../../tool/ToolPart.tsx';
 import { hostWords, sampleTexts } from '../words.ts';
+import { wasChosen } from './chosenState.ts';
 import { opensMore, type RegistrationInfo, sampleAccess } from './sampleAccess.ts';
 import '../../entry/ViewDocPage.css';
 import '../../policies/DocumentView.css';
 
 const words = sampleTexts.page;
 
-/** A sample at its own address. Where opening it spends a choice, what everyone may read of its entry is shown first. */
+/** A sample at its own address. Where opening it spends a choice that wasn't confirmed yet, what everyone may read of its entry is shown first. */
 export function SamplePage({
   studentID,
   sampleID,
@@ -39,7 +40,8 @@ export function SamplePage({
   const [query] = useSearchParams();
   const info = useRouteQuery('freeBites/getStudentInfo', { studentID });
   const item = useRouteQuery('product/getItem', { itemID: sampleID }).data?.data.item;
-  const [isChosen, setChosen] = useState(false);
+  const { state } = useLocation();
+  const [isChosen, setChosen] = useState(() => wasChosen(state));
   const registration = info.data?.data;
   const sample = registration?.samples.find(({ id }) => id === sampleID);
   const access = registration && sampleAccess(registration, sampleID);
