@@ -41,15 +41,14 @@ export function ToolPanel({ tool }: { readonly tool: Tool }) {
         <ToolInputs live={live} state={state} />
         <ToolActions live={live} state={state} />
       </form>
-      <div className="tool-results" aria-busy={state.phase === 'busy'}>
-        <h3>{toolWords.results}</h3>
+      <ToolResults
+        results={tool.results}
+        shown={state.shown}
+        isOld={isOld && state.phase !== 'busy'}
+        isBusy={state.phase === 'busy'}
+      >
         <ToolStatus live={live} state={state} />
-        <ToolResults
-          results={tool.results}
-          shown={state.shown}
-          isOld={isOld && state.phase !== 'busy'}
-        />
-      </div>
+      </ToolResults>
       <ToolCases live={live} />
     </section>
   );

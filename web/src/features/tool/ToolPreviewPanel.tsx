@@ -29,10 +29,7 @@ export function ToolPreviewPanel({
           ))}
         </dl>
       </div>
-      <div className="tool-results">
-        <h3>{toolWords.results}</h3>
-        <ToolResults results={results} shown={shown} isOld={false} />
-      </div>
+      <ToolResults results={results} shown={shown} isOld={false} />
     </section>
   );
 }

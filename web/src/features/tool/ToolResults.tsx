@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ShownResult, ToolOutput, ToolResult } from '../../../../lambdas/contract/tool.ts';
 import { saveText } from '../../lib/saveFile.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -6,42 +7,67 @@ import { Table } from '../../ui/Table.tsx';
 import { ChartBlock } from '../catalogue/blocks/ChartBlock.tsx';
 import { toolWords } from './words.ts';
 
-/** What a tool gives: numbers and words in a list, then tables, charts and files, in the author's order. */
+/** A text of so many letters stands out as a number does; a longer one would shout. */
+const mostStrong = 40;
+
+/**
+ * What a tool gives: numbers and words in a list, then tables, charts and files, in the author's order. Where there is room, a single
+ * chart or file is below the list, and a table, which is long, is below all, beside what else there is.
+ */
 export function ToolResults({
   results,
   shown,
   isOld,
+  isBusy = false,
+  children,
 }: {
   readonly results: readonly ToolResult[];
   readonly shown: ToolOutput;
   /** Whether they belong to other inputs than those that are there. */
   readonly isOld: boolean;
+  readonly isBusy?: boolean;
+  /** What is said of them. */
+  readonly children?: ReactNode;
 }) {
   const there = results.flatMap((result) => {
     const value = shown[result.name];
     return value === undefined ? [] : [{ result, value }];
   });
   const lines = there.filter(({ result: { kind } }) => kind === 'number' || kind === 'text');
-  const others = there.filter(({ result: { kind } }) => kind !== 'number' && kind !== 'text');
+  const more = there.filter(({ result: { kind } }) => kind !== 'number' && kind !== 'text');
+  const areBelow = more.length > 1 || more.some(({ result: { kind } }) => kind === 'table');
+  const others = more.map(({ result, value }) => (
+    <OneResult key={result.name} result={result} value={value} />
+  ));
+  const old = isOld ? 'tool-old' : '';
   return (
-    <div className={isOld ? 'tool-old' : undefined}>
-      {lines.length > 0 && (
-        <dl className="tool-lines">
-          {lines.map(({ result: { name, label, kind }, value }) => (
-            <div key={name}>
-              <dt>{label}</dt>
-              <dd className={kind === 'number' ? 'tool-number' : 'tool-text'}>
-                {typeof value === 'string' ? value : ''}
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
-      {others.map(({ result, value }) => (
-        <OneResult key={result.name} result={result} value={value} />
-      ))}
-    </div>
+    <>
+      <div className="tool-results" aria-busy={isBusy}>
+        <h3>{toolWords.results}</h3>
+        {children}
+        <div className={old}>
+          {lines.length > 0 && (
+            <dl className="tool-lines">
+              {lines.map(({ result: { name, label }, value }) => (
+                <div key={name}>
+                  <dt>{label}</dt>
+                  <dd className={isStrong(value) ? 'tool-number' : 'tool-text'}>
+                    {typeof value === 'string' ? value : ''}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          )}
+          {!areBelow && others}
+        </div>
+      </div>
+      {areBelow && <div className={`tool-others ${old}`}>{others}</div>}
+    </>
   );
+}
+
+function isStrong(value: ShownResult): boolean {
+  return typeof value === 'string' && value.length <= mostStrong && !value.includes('\n');
 }
 
 function OneResult({
