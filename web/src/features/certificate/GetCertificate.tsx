@@ -17,15 +17,12 @@ export function GetCertificate({
   subject,
   isComplete,
   repeats,
-  isLead = true,
 }: {
   readonly subject: CertificateSubject;
   /** Whether every section is done and every check is passed. */
   readonly isComplete: boolean;
   /** The ways to checks that have to be answered once more. */
   readonly repeats?: ReactNode;
-  /** Whether the certificate is what to do next. */
-  readonly isLead?: boolean;
 }) {
   const navigate = useNavigate();
   const { data } = useRouteQuery('product/getMyCertificates', {});
@@ -59,7 +56,6 @@ export function GetCertificate({
       <p>{ofSubject.ready}</p>
       <div className="actions">
         <Button
-          tone={isLead ? 'primary' : 'quiet'}
           busy={issue.isPending}
           busyText={words.getting}
           onClick={() => issue.mutate({ subject })}

@@ -167,6 +167,7 @@ function Completion({
   const repeats = sectionsToRepeat(outline, saved);
   // The last mark may still be on its way: the server would say that the course is not complete.
   const isSaved = outline.every((section) => saved?.done.includes(section.id));
+  const isCertified = kind === 'iCourse' && isSaved;
   return (
     <section className="completion" aria-labelledby="finished">
       <div className={isNew ? 'completion-cover cover-new' : 'completion-cover'}>
@@ -179,13 +180,12 @@ function Completion({
         <p>
           <strong>{endingWords.goal}:</strong> {printedUnits(makes)}
         </p>
-        {kind === 'iCourse' && isSaved && (
+        {isCertified && (
           <Certificate>
             <GetCertificate
               subject={{ kind: 'course', id }}
               isComplete
               repeats={repeats.length > 0 && <SectionLinks sections={repeats} />}
-              isLead={!next}
             />
           </Certificate>
         )}
@@ -200,7 +200,10 @@ function Completion({
         )}
         <div className="actions">
           {next && (
-            <Link className="button button-primary" to={itemPath(next.id, null, pathID)}>
+            <Link
+              className={`button button-${isCertified ? 'quiet' : 'primary'}`}
+              to={itemPath(next.id, null, pathID)}
+            >
               {stepWords(endingWords.nextStep(next.title), next, level)}
             </Link>
           )}
