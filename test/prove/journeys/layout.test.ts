@@ -2,18 +2,32 @@
 import type { Page } from 'playwright-core';
 
 import { beforeAll, describe, expect, it } from 'vitest';
+import { readEntry } from '../../../lambdas/adapters/markdown/readEntry.ts';
 import { itemWords } from '../../../web/src/features/entry/words.ts';
 import { focusedName } from '../../support/browser/keyboard.ts';
 import { shareBrowser } from '../../support/browser/shareBrowser.ts';
 import { signIn } from '../../support/browser/signIn.ts';
-import { checkedEntry } from '../../support/catalogue/checkedEntry.ts';
+import { checkedEntry, checkedSource } from '../../support/catalogue/checkedEntry.ts';
 import { fewEntries } from '../../support/catalogue/fewEntries.ts';
 import { publishEntries } from '../../support/catalogue/keepEntries.ts';
+
+/** Most of a printed page. */
+const longCode = `\`\`\`python\n${Array.from({ length: 40 }, (_, line) => `print(${line})`).join('\n')}\n\`\`\``;
 
 describe('a screen in the hand', () => {
   const visit = shareBrowser();
 
-  beforeAll(() => publishEntries(visit.localStack, [...fewEntries, checkedEntry('checked')]));
+  beforeAll(() =>
+    publishEntries(visit.localStack, [
+      ...fewEntries,
+      checkedEntry('checked'),
+      readEntry(
+        'long-code',
+        checkedSource({ One: longCode, Two: longCode, Three: longCode, Four: longCode }),
+        () => '',
+      ),
+    ]),
+  );
 
   it('the drawing on home turns with the arrow keys', async () => {
     const { page } = await visit.device();
@@ -249,6 +263,16 @@ describe('a screen in the hand', () => {
     await line.getByText(itemWords.section(2, 4, 'Choice')).click();
     await line.getByRole('link', { name: itemWords.overview }).click();
     await begin.waitFor();
+  });
+
+  it('prints code that begins on one page and ends on the next', async () => {
+    const { page } = await visit.device();
+    await page.goto('/viewDoc?item=long-code');
+    await page.getByText('print(39)').nth(3).waitFor();
+
+    const pdf = await page.pdf({ format: 'A4' });
+
+    expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(8);
   });
 
   it.each([360, 700, 1000, 1280])('plans beside one another keep apart at %i px', async (width) => {
