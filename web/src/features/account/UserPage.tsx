@@ -74,13 +74,13 @@ function UserArea({
           ))}
         </ul>
       </nav>
-      {/* The plan comes first on a phone, and is beside the rest where there is room. */}
-      <div className="twoColumns userColumns">
-        <div>
+      {/* One column on a phone, in this order; two where there is room, each without gaps. */}
+      <div className="userColumns">
+        <div className="userColumns-plan">
           <PlanSummary plan={userinfo.plan} quotes={quotes} />
           <WhyThisPlan plan={userinfo.plan} orders={orders} />
         </div>
-        <div>
+        <div className="userColumns-you">
           <Profile userinfo={userinfo} />
           <section className="userSection" aria-labelledby="orders">
             <h2 id="orders">{ordersTexts.heading}</h2>
@@ -104,9 +104,13 @@ function UserArea({
           <div className="userSection">
             <MyServices />
           </div>
+        </div>
+        <div className="userColumns-choices">
           <EmailsSection userinfo={userinfo} />
           <ConsentSection userinfo={userinfo} />
           <OnThisDevice />
+        </div>
+        <div className="userColumns-account">
           <SessionsSection />
           <DataRights userinfo={userinfo} hasOrders={orders.length > 0} onDeleted={onDeleted} />
         </div>

@@ -103,7 +103,9 @@ export const ordersTexts = {
   ordered: 'Ordered on',
   paid: 'Paid on',
   order: 'Order',
-  payment: ', payment',
+  payment: 'Payment',
+  /** What a button copies. */
+  numberOf: (name: string) => `${name.toLowerCase()} number`,
   preparingReceipt: 'Receipt: being prepared',
   payNow: 'Pay now',
   /** Of a payment that may still be on its way. */

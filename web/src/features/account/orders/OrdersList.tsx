@@ -3,6 +3,7 @@ import { formatRupees } from '../../../../../lambdas/contract/rupees.ts';
 import { formatTime } from '../../../lib/formatDate.ts';
 import { paymentPath, receiptPath } from '../../../paths.ts';
 import { SiteLink } from '../../../shell/SiteLink.tsx';
+import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { payableUntil } from '../../payment/unpaidOrder.ts';
 import { readPaidOffer } from '../../plans/plans.ts';
 import { invoiceNames, ordersTexts as texts } from '../words.ts';
@@ -64,14 +65,10 @@ function OrderLine({
         {sentence} {order.paidAt === null ? texts.ordered : texts.paid}{' '}
         <time dateTime={new Date(at).toISOString()}>{formatTime(at)}</time>.
       </p>
-      <p className="orders-numbers">
-        {texts.order} <code>{order.orderID}</code>
-        {order.paymentID !== null && (
-          <>
-            {texts.payment} <code>{order.paymentID}</code>
-          </>
-        )}
-      </p>
+      <div className="orders-numbers">
+        <PaymentNumber name={texts.order} id={order.orderID} />
+        {order.paymentID !== null && <PaymentNumber name={texts.payment} id={order.paymentID} />}
+      </div>
       {receipt !== '' && (
         <p>
           <SiteLink to={receiptPath(order.orderID)}>{receipt}</SiteLink>
@@ -80,6 +77,15 @@ function OrderLine({
       <PayNow order={order} quotes={quotes} />
       <OrderRefund order={order} orders={orders} onChanged={onChanged} />
     </li>
+  );
+}
+
+/** A number that support asks for. */
+function PaymentNumber({ name, id }: { readonly name: string; readonly id: string }) {
+  return (
+    <span>
+      {name} <code>{id}</code> <CopyButton text={id} what={texts.numberOf(name)} />
+    </span>
   );
 }
 
