@@ -144,7 +144,7 @@ describe('every screen', () => {
   );
 });
 
-/** What does not fit with letters twice as large: words past the edge, and neighbours in the header and the bar that overlap. */
+/** What does not fit with letters twice as large: words past the edge, ways on without a name, and neighbours in the header and the bar that overlap. */
 function faultsWithLargeLetters(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     document.documentElement.style.fontSize = '32px';
@@ -167,6 +167,11 @@ function faultsWithLargeLetters(page: Page): Promise<string[]> {
         if (width > 1 && (left < -1 || right > clientWidth + 1) && !isCutByOthers(parentElement)) {
           faults.push(`past the edge: ${text.textContent.slice(0, 40)}`);
         }
+      }
+    }
+    for (const name of document.querySelectorAll('.bottomBar .navDrawing + span')) {
+      if (isUnseen(name)) {
+        faults.push(`without its name: ${name.textContent}`);
       }
     }
     for (const row of document.querySelectorAll('.header-row, .bottomBar .siteNav')) {
