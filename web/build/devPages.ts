@@ -9,9 +9,9 @@ export interface DevPages {
   stop(): Promise<void>;
 }
 
-/** What the local stack answers itself: calls, the configuration, the hosted sign-in pages. */
+/** What the local stack answers itself: calls, photos, the configuration, the hosted sign-in pages. */
 const localStackPaths =
-  /^\/(?:api\/|config\.js|pages\/|site\.json|oauth2\/|login|logout|error|cognito)/;
+  /^\/(?:api\/|photos\/|config\.js|pages\/|site\.json|oauth2\/|login|logout|error|cognito)/;
 
 /** Starts Vite without a port of its own. @param socketPort where hot replacement listens */
 export async function devPages(socketPort: number): Promise<DevPages> {

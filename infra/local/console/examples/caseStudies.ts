@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { time } from '../../Clock.ts';
 import { ScenarioUser } from '../scenarios/ScenarioUser.ts';
@@ -14,14 +16,18 @@ interface Study {
   readonly tags: readonly string[];
 }
 
+/** What its author drew of it: a file in `photos`. */
+type Photo = 'planter' | 'desk' | 'bus';
+
 const Saved = z.object({ data: z.object({ proposal: z.object({ productID: z.string() }) }) });
 
 /** A person whose case study an operator has published. @param ago how long ago, ms */
-function published(purpose: string, name: string, ago: number, study: Study): Example {
-  return example(purpose, name, `A published case study: ${study.title}`, (user) =>
+function published(photo: Photo, name: string, ago: number, study: Study): Example {
+  return example(`study.${photo}`, name, `A published case study: ${study.title}`, (user) =>
     user.localStack.atTime(-ago, async () => {
       const draft = Saved.parse(await user.must('product/saveCaseStudy', { study: {} }));
       const { productID } = draft.data.proposal;
+      await user.must('product/uploadPhoto', { productID, photo: await base64Of(photo) });
       await user.must('product/saveCaseStudy', {
         productID,
         study: { ...study, author: 'named' },
@@ -37,9 +43,13 @@ function published(purpose: string, name: string, ago: number, study: Study): Ex
   );
 }
 
+function base64Of(photo: Photo): Promise<string> {
+  return readFile(join(import.meta.dirname, 'photos', `${photo}.webp`), 'base64');
+}
+
 /** Case studies of the gallery, oldest first. */
 export const caseStudies: readonly Example[] = [
-  published('study.planter', 'Meena Pillai', 26 * time.day, {
+  published('planter', 'Meena Pillai', 26 * time.day, {
     title: 'A planter that asks for water',
     problem:
       'The basil in our hostel room died twice during exams. Nobody forgot it on purpose: dry soil looks the same as moist soil from a metre away.',
@@ -52,7 +62,7 @@ export const caseStudies: readonly Example[] = [
     college: 'COEP Technological University, Pune',
     tags: ['electronics', 'plants', 'low power'],
   }),
-  published('study.desk', 'Arjun Thomas', 11 * time.day, {
+  published('desk', 'Arjun Thomas', 11 * time.day, {
     title: 'A standing desk from two old bicycles',
     problem:
       'My back hurt after long evenings of CAD, and the cheapest standing desk costs more than a term’s mess fees.',
@@ -65,7 +75,7 @@ export const caseStudies: readonly Example[] = [
     college: 'NIT Calicut',
     tags: ['mechanics', 'welding', 'furniture'],
   }),
-  published('study.bus', 'Sana Qureshi', 3 * time.day, {
+  published('bus', 'Sana Qureshi', 3 * time.day, {
     title: 'When does the 335E really come?',
     problem:
       'The timetable at our stop says every 12 minutes. It felt like 25, and people argued about it every morning.',

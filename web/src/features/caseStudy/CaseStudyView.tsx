@@ -1,7 +1,6 @@
 import { useRef } from 'react';
 import type { CaseStudy, Item } from '../../../../lambdas/contract/entities.ts';
 import { keepTogether } from '../../lib/keepTogether.ts';
-import { kindWords } from '../../lib/kinds.ts';
 import { itemPath } from '../../paths.ts';
 import { SiteLink } from '../../shell/SiteLink.tsx';
 import { useArrival } from '../../shell/useArrival.ts';
@@ -17,7 +16,7 @@ import './CaseStudy.css';
 
 /** A published case study: what its author wrote, and nothing else. */
 export function CaseStudyView({ item, study }: { readonly item: Item; readonly study: CaseStudy }) {
-  const { id, kind, title, tags } = item;
+  const { id, title, tags } = item;
   const heading = useRef<HTMLHeadingElement>(null);
   const { buildPhoto, author, college, photos, link, publishedAt } = study;
   const name = buildPhoto ? buildPhotoTitle(title, author) : title;
@@ -30,8 +29,9 @@ export function CaseStudyView({ item, study }: { readonly item: Item; readonly s
       <header className="entryTop">
         <div className="entryTop-words">
           <p className="entryCard-top">
-            <span className="entryCard-kind">{kindWords[kind].one}</span>
-            <span>{buildPhoto ? buildPhotoWords.kind : viewWords.kind}</span>
+            <span className="entryCard-kind">
+              {buildPhoto ? buildPhotoWords.kind : viewWords.kind}
+            </span>
           </p>
           <h1 tabIndex={-1} ref={heading}>
             <bdi>{keepTogether(name)}</bdi>

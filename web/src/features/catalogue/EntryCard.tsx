@@ -49,8 +49,9 @@ export function EntryCard({
       )}
       <div className="entryCard-words">
         <p className="entryCard-top">
-          <span className="entryCard-kind">{kindWords[kind].one}</span>
-          {isCaseStudy && <span>{searchWords.caseStudy}</span>}
+          <span className="entryCard-kind">
+            {isCaseStudy ? searchWords.caseStudy : kindWords[kind].one}
+          </span>
           {/* A service is asked for, not worked through. */}
           {kind !== 'service' && difficulty !== null && hours !== null && (
             <span>
