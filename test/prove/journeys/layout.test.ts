@@ -265,6 +265,33 @@ describe('a screen in the hand', () => {
     await begin.waitFor();
   });
 
+  it('gives a finger 44 px for all that is pressed', async () => {
+    const viewport = { width: 360, height: 740 };
+    const { page } = await visit.device({ viewport, hasTouch: true, isMobile: true });
+    const small: Record<string, string[]> = {};
+    for (const address of [
+      '/home',
+      '/search?searchFor=gear',
+      '/viewDoc?item=gear-trains',
+      '/payment',
+      '/policy?file=privacyPolicy',
+    ]) {
+      await page.goto(address, { waitUntil: 'networkidle' });
+      small[address] = await page
+        .locator('nav a, .tags-tag, button, summary, select, label:has(input)')
+        .evaluateAll((pressed) =>
+          pressed
+            .filter((one) => {
+              const { width, height } = one.getBoundingClientRect();
+              return width > 1 && height > 0 && Math.round(height) < 44;
+            })
+            .map((one) => `${one.className}: ${one.textContent}`),
+        );
+    }
+
+    expect(Object.values(small).flat()).toEqual([]);
+  });
+
   it('prints code that begins on one page and ends on the next', async () => {
     const { page } = await visit.device();
     await page.goto('/viewDoc?item=long-code');
