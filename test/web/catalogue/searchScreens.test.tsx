@@ -44,6 +44,7 @@ describe('The search page', () => {
     );
     expect(chips).toMatch(/aria-current="true" href="\/search\?searchFor=gear"[^>]*>≤\s₹500</);
     expect(chips.match(/aria-current/g)).toHaveLength(1);
+    expect(html).toContain('>Filter by plan and tag<');
   });
 
   it('has one search box, with the words of the address, and no kind chosen for the reader', () => {

@@ -105,7 +105,7 @@ function Narrowing({
   readonly children: ReactNode;
 }) {
   const wide = useMedia('(min-width: 62rem)');
-  const count = activeFilters({ ...query, kinds: null }).length;
+  const count = query.tags.length + Number(query.plan !== null);
   return (
     <details className="fold" open={wide}>
       <summary>{searchWords.filters(count)}</summary>
