@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { progressWords } from '../../web/src/features/catalogue/words.ts';
 import { checkWords } from '../../web/src/features/checks/words.ts';
 import { itemWords } from '../../web/src/features/entry/words.ts';
+import { ownHomeWords } from '../../web/src/features/signedInHome/words.ts';
 import {
   answer,
   doneBox,
@@ -89,7 +90,9 @@ describe('an entry that was opened', () => {
     await page.getByText(progressWords.count(2, 5)).waitFor();
     await expect.poll(() => pendingCount(page)).toBe(2);
     await network.switchOn(context);
-    await page.goto('/viewDoc?item=pocket-gears');
+    await page.goto('/signedInHome');
+    const opened = page.getByRole('region', { name: ownHomeWords.begun.opened });
+    await opened.getByRole('link').click();
     await expect.poll(() => doneBox(page, 'Run').isChecked()).toBe(true);
 
     await page.goto('/viewDoc?item=pocket-gears#question-wheel-speed');

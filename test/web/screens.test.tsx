@@ -122,7 +122,7 @@ describe('The ways on', () => {
       'a visitor',
       { kind: 'visitor' },
       ['Courses', 'Paths', 'Plans', 'freeBites'],
-      ['Case studies', 'Mobile lab', 'About Us'],
+      ['My learning', 'Case studies', 'Mobile lab', 'About Us'],
     ],
     [
       'a learner',

@@ -59,7 +59,8 @@ export function SiteNav({
   // Also while the profile is being loaded, so that the links don't move when it has come.
   const all = state && state.kind !== 'visitor' ? [learning, ...entries] : entries;
   const first = bar ? all.filter(({ drawing }) => drawing).slice(0, 4 - staff.length) : all;
-  const more = all.filter((entry) => !first.includes(entry));
+  // What a visitor opened is on their page too, on this device.
+  const more = [learning, ...entries].filter((entry) => !first.includes(entry));
   return (
     <ul className="siteNav">
       {[...first, ...staff].map((entry) => (

@@ -15,6 +15,7 @@ import { StepOfPath } from '../catalogue/paths/StepOfPath.tsx';
 import { useFollowPath } from '../catalogue/paths/useFollowPath.ts';
 import { useOpenedEntries } from '../offline/useOpenedEntries.ts';
 import { opens } from '../plans/plans.ts';
+import { useSession } from '../session/useSession.ts';
 import {
   isNewPlan,
   type LearningLists,
@@ -268,6 +269,13 @@ function PathPanel({
   );
 }
 
+/** What a visitor opened on this device: each leads to where they left it. */
+export function OpenedByVisitor() {
+  const isVisitor = useSession().state.kind === 'visitor';
+  const opened = useOpenedEntries();
+  return isVisitor && opened && <TitlesOfOpened opened={opened} />;
+}
+
 /** Entries in progress, and by their titles those that were opened and those that are finished. */
 function Begun({ open, opened, finished }: Pick<LearningLists, 'open' | 'opened' | 'finished'>) {
   const words = ownHomeWords.begun;
@@ -283,13 +291,19 @@ function Begun({ open, opened, finished }: Pick<LearningLists, 'open' | 'opened'
           </ul>
         </section>
       )}
-      <Titles
-        id="opened"
-        heading={words.opened}
-        entries={opened.map(({ itemID, item }) => ({ itemID, title: item.title }))}
-      />
+      <TitlesOfOpened opened={opened} />
       <Titles id="finished" heading={words.completed} entries={finished} />
     </>
+  );
+}
+
+function TitlesOfOpened({ opened }: Pick<LearningLists, 'opened'>) {
+  return (
+    <Titles
+      id="opened"
+      heading={ownHomeWords.begun.opened}
+      entries={opened.map(({ itemID, item }) => ({ itemID, title: item.title }))}
+    />
   );
 }
 

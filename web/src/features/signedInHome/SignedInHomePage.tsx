@@ -13,7 +13,7 @@ import { PlanSummary } from '../plans/PlanSummary.tsx';
 import { planState } from '../plans/planState.ts';
 import { MyServices } from '../services/MyServices.tsx';
 import { PersonalPage } from '../session/PersonalPage.tsx';
-import { Learning } from './Learning.tsx';
+import { Learning, OpenedByVisitor } from './Learning.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import { entriesOfPath, learningLists, ownPath } from './nextUp.ts';
 import { OrderInReview } from './OrderInReview.tsx';
@@ -41,6 +41,7 @@ export function SignedInHomePage() {
       invitation={ownHomeWords.invitation}
       otherwise={
         <>
+          <OpenedByVisitor />
           <OnThisDevice />
           <NextSteps />
         </>
