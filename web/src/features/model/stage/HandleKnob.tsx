@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useHydrated } from '../../../lib/hydrated.ts';
 import type { Handle, Slider } from '../Model.ts';
 import { nearest } from '../settings.ts';
@@ -46,6 +46,7 @@ export function HandleKnob({
 }) {
   const isHydrated = useHydrated();
   const knob = useRef<SVGGElement>(null);
+  const [isHeld, setHeld] = useState(false);
 
   useEffect(() => {
     const held = knob.current;
@@ -72,10 +73,11 @@ export function HandleKnob({
   }
 
   const { x, y } = handle.at;
+  const kind = handle.inputAt ? 'model-knob' : 'model-knob model-knob-single';
   return (
     <g
       ref={knob}
-      className="model-knob"
+      className={isHeld ? `${kind} model-knob-held` : kind}
       role="slider"
       tabIndex={isHydrated ? 0 : -1}
       aria-disabled={!isHydrated}
@@ -87,12 +89,14 @@ export function HandleKnob({
       transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId);
+        setHeld(true);
         drag(event);
       }}
+      onLostPointerCapture={() => setHeld(false)}
       onPointerMove={drag}
       onKeyDown={press}
     >
-      <circle r={touchRadius} fill="transparent" stroke="none" />
+      <circle className="model-halo" r={touchRadius} fill="transparent" stroke="none" />
       {/* The points of a drawn line are many. */}
       <circle
         r={handle.inputAt ? 6 : 11}

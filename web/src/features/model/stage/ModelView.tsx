@@ -8,7 +8,7 @@ import type { StageState } from './useStage.ts';
 /** The drawing of a model with what is dragged on it, and its time. */
 export function ModelView({
   model,
-  stage: { values, run, clock, length, set, begin },
+  stage: { values, run, clock, length, cause, set, begin },
 }: {
   readonly model: AnyModel;
   readonly stage: StageState;
@@ -19,7 +19,7 @@ export function ModelView({
   return (
     <div className="model-view">
       <svg
-        className="model-sheet"
+        className={cause === undefined ? 'model-sheet model-untouched' : 'model-sheet'}
         role="presentation"
         viewBox={`0 0 ${width} ${height}`}
         fill="none"
