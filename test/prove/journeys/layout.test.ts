@@ -220,7 +220,7 @@ describe('a screen in the hand', () => {
     const { page } = await visit.device({ viewport: { width: 360, height: 740 } });
     await page.goto('/viewDoc?item=checked', { waitUntil: 'networkidle' });
     const heading = (name: string) =>
-      page.getByRole('main').getByRole('heading', { level: 2, name });
+      page.getByRole('main').getByRole('heading', { level: 2, name, exact: true });
     const line = page.locator('.sectionLine');
     const tabs = page.getByRole('navigation', { name: 'Main' });
     /** Where the tabs begin: at 740 px they are below the window. */

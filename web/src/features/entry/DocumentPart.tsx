@@ -50,7 +50,8 @@ export function DocumentPart({
                 }
                 key={section.id}
               >
-                <h2 id={section.id} tabIndex={-1}>
+                {/* By its name alone, without the link's. */}
+                <h2 id={section.id} tabIndex={-1} aria-label={section.title}>
                   {section.title}
                   <a className="headingLink" href={`#${section.id}`}>
                     <span aria-hidden="true">#</span>
