@@ -87,10 +87,19 @@ describe('Home', () => {
     expect(plansFacts(facts.toReversed(), paths, all).examples).toEqual(examples);
   });
 
-  it('names each path with its length', () => {
-    expect(home.paths).toEqual([
-      { id: 'to-a-build', title: 'From free to a build', entries: 2, hours: 5 },
-    ]);
+  it('names the shortest paths with their length and where they lead, and counts all', () => {
+    expect(home).toMatchObject({
+      paths: [
+        {
+          id: 'to-a-build',
+          title: 'From free to a build',
+          entries: 2,
+          hours: 5,
+          goal: { id: 'build', kind: 'build' },
+        },
+      ],
+      pathCount: 1,
+    });
   });
 });
 

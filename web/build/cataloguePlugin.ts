@@ -2,9 +2,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { readEntryFile } from '../../lambdas/adapters/markdown/readEntryFile.ts';
 import type { Board } from '../../lambdas/contract/board.ts';
-import type { SvgNode } from '../../lambdas/contract/document.ts';
-import { entryFacts, readSources } from './catalogueFacts.ts';
-import type { HomeFacts } from './homeFacts.ts';
+import { type EntryFacts, entryFacts, readSources } from './catalogueFacts.ts';
 import { homeFacts, plansFacts, weekendBuilds } from './homeFacts.ts';
 import { learningPaths } from './learningPaths.ts';
 import { readCovers } from './readCovers.ts';
@@ -53,9 +51,15 @@ export async function catalogueModule(content: string, id: string): Promise<stri
       return `export const inPlans = ${JSON.stringify(plansFacts(entries, paths, entrySources))};`;
     default: {
       const facts = homeFacts(entries, paths);
-      const newest = withCovers(facts.newest, covers);
+      const coverOf = ({ id, kind }: Pick<EntryFacts, 'id' | 'kind'>) =>
+        covers[id] ?? covers[`kinds/${kind}`];
+      const newest = facts.newest.map(({ tags: _, ...entry }) => ({
+        ...entry,
+        cover: coverOf(entry),
+      }));
+      const onHome = facts.paths.map(({ goal, ...path }) => ({ ...path, cover: coverOf(goal) }));
       const board = { id: boardEntry, cover: covers[boardEntry] };
-      return `export const home = ${JSON.stringify({ ...facts, newest, board })};`;
+      return `export const home = ${JSON.stringify({ ...facts, newest, paths: onHome, board })};`;
     }
   }
 }
@@ -68,16 +72,4 @@ function boardOf(file: string): Board {
     throw new Error(`${file} is not free, or has no board above its sections`);
   }
   return board;
-}
-
-type Newest = HomeFacts['newest'][number];
-
-/** Entries with their covers, so that home need not load those of all others. */
-function withCovers(entries: readonly Newest[], covers: ReturnType<typeof readCovers>) {
-  return entries.map(
-    ({ tags: _, ...entry }): Omit<Newest, 'tags'> & { readonly cover: SvgNode | undefined } => ({
-      ...entry,
-      cover: covers[entry.id] ?? covers[`kinds/${entry.kind}`],
-    }),
-  );
 }

@@ -14,7 +14,17 @@ export interface PlansFacts {
 /** What home alone says of it. */
 export interface HomeFacts {
   readonly newest: readonly Omit<EntryFacts, 'updated'>[];
-  readonly paths: readonly (Named & { readonly entries: number; readonly hours: number })[];
+  /** The shortest paths. */
+  readonly paths: readonly HomePath[];
+  readonly pathCount: number;
+}
+
+/** A path on home. */
+export interface HomePath extends Named {
+  readonly entries: number;
+  readonly hours: number;
+  /** Where it leads. */
+  readonly goal: Pick<EntryFacts, 'id' | 'kind'>;
 }
 
 /** A build on the first screen of home. */
@@ -23,6 +33,7 @@ export type WeekendBuild = Pick<EntryFacts, 'id' | 'title' | 'hours' | 'plan'> &
 };
 
 const newestCount = 3;
+const pathCount = 3;
 const exampleCount = 3;
 
 /** Gathers what plans say of the catalogue. */
@@ -96,12 +107,25 @@ export function homeFacts(
     newest: newestFirst(entries)
       .slice(0, newestCount)
       .map(({ updated: _, ...entry }) => entry),
-    paths: paths.map(({ id, title, steps }) => ({
-      id,
-      title,
-      entries: steps.length,
-      hours: steps.reduce((sum, { hours }) => sum + hours, 0),
-    })),
+    paths: paths
+      .map(homePath)
+      .toSorted((one, other) => one.hours - other.hours)
+      .slice(0, pathCount),
+    pathCount: paths.length,
+  };
+}
+
+function homePath({ id, title, steps }: LearningPath): HomePath {
+  const goal = steps.at(-1);
+  if (!goal) {
+    throw new Error(`the path ${id} has no steps`);
+  }
+  return {
+    id,
+    title,
+    entries: steps.length,
+    hours: steps.reduce((sum, { hours }) => sum + hours, 0),
+    goal: { id: goal.id, kind: goal.kind },
   };
 }
 

@@ -40,7 +40,13 @@ export interface HomeCatalogue {
     readonly hours: number;
     readonly cover: SvgNode;
   })[];
-  readonly paths: readonly (Named & { readonly entries: number; readonly hours: number })[];
+  /** The shortest ones. */
+  readonly paths: readonly (Named & {
+    readonly entries: number;
+    readonly hours: number;
+    readonly cover: SvgNode;
+  })[];
+  readonly pathCount: number;
 }
 
 /** The board that home runs. */

@@ -19,6 +19,7 @@ export const sectionWords = {
     heading: 'Follow a path',
     lead: 'Courses and builds in the right order, from first idea to finished project.',
     size: (steps: number, hours: string) => `${steps} steps · ${hours}`,
+    all: (count: number) => `See all ${count} paths`,
   },
   plans: {
     heading: 'Plans',
