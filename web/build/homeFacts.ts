@@ -103,13 +103,16 @@ export function homeFacts(
   entries: readonly EntryFacts[],
   paths: readonly LearningPath[],
 ): HomeFacts {
+  const newest = newestFirst(entries).slice(0, newestCount);
+  // One drawing is on the page once, where there are paths enough.
+  const isShown = ({ goal }: HomePath) => newest.some(({ id }) => id === goal.id);
   return {
-    newest: newestFirst(entries)
-      .slice(0, newestCount)
-      .map(({ updated: _, ...entry }) => entry),
+    newest: newest.map(({ updated: _, ...entry }) => entry),
     paths: paths
       .map(homePath)
-      .toSorted((one, other) => one.hours - other.hours)
+      .toSorted(
+        (one, other) => Number(isShown(one)) - Number(isShown(other)) || one.hours - other.hours,
+      )
       .slice(0, pathCount),
     pathCount: paths.length,
   };
