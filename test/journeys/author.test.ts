@@ -33,7 +33,7 @@ describe('a case study', () => {
     await page.getByLabel(/^What I built/).fill('A box with foil.\nIt boils water.');
     await page.getByLabel(/^Tags/).fill('solar, heat');
     await page.getByLabel(/^College/).fill('PES University');
-    await page.getByLabel('My first name only').check();
+    expect(await page.getByLabel('My first name only').isChecked()).toBe(true);
     await page.getByText('It will say “By Asha, PES University”.').waitFor();
     await page.getByLabel(/^Photos/).setInputFiles([
       { name: 'one.png', mimeType: 'image/png', buffer: picture(2400, 1200) },

@@ -149,6 +149,7 @@ function LongerStudy({
               study: {
                 title: buildPhotoWords.studyTitle(title),
                 tags,
+                author: buildPhoto?.author ?? 'firstName',
                 ...(measured && {
                   result: buildPhotoWords.result(measured.name, measurementWords(measured)),
                 }),

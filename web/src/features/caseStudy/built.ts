@@ -6,10 +6,14 @@ export function builtState({ title, tags }: Pick<Item, 'title' | 'tags'>) {
   return { built: { title, tags } };
 }
 
-/** What a case study begins with: the title and the tags of the entry that its author comes from; nothing without one. */
+/**
+ * What a case study begins with: the title and the tags of the entry that its author comes from, if any, and the author's first
+ * name, as on a photo of a build. The form asks before anything is published.
+ */
 export function studyFrom(state: unknown): Call<'product/saveCaseStudy'>['study'] {
   const { title, tags } = Object(Reflect.get(Object(state), 'built'));
+  const author = 'firstName';
   return typeof title === 'string' && Array.isArray(tags)
-    ? { title, tags: tags.filter((tag) => typeof tag === 'string').slice(0, 8) }
-    : {};
+    ? { author, title, tags: tags.filter((tag) => typeof tag === 'string').slice(0, 8) }
+    : { author };
 }
