@@ -241,6 +241,9 @@ export const reportLength = 500;
 /** Catalogue entries on one page of search results. */
 export const searchPageSize = 20;
 
+/** How a need begins that says that the code or the boards of an entry need nothing to be installed. */
+export const runsHere = 'Runs on this page';
+
 /** The most hours and rupees that a search may name. */
 export const mostSearchHours = 200;
 export const mostSearchRupees = 100_000;

@@ -1,8 +1,8 @@
+import { runsHere } from '../../contract/constants.ts';
 import type { Parts } from '../../contract/parts.ts';
 import { EntryProblem } from '../../domain/catalogue/Entry.ts';
 
 const cost = /^(?:Parts cost|Material:) about ₹([\d,]+)–([\d,]+)/;
-const runsHere = /^(?:Nothing to install|A computer or phone with a browser)/;
 const arduino = /\bArduino (?:Uno|Nano)\b/;
 const paper = /^(?!abrasive|emery|sand)(?:\w+ ){0,2}(?:paper|card|cardboard)\b/i;
 
@@ -25,7 +25,7 @@ export function readParts(kind: string, needs: readonly string[]): Parts | undef
     return { kind: kindOf(needs), least, most };
   }
   // A build names what its parts cost if it has any; a course may use what a lab has, and says so without a price.
-  return kind === 'build' && needs.some((need) => runsHere.test(need))
+  return kind === 'build' && needs.some((need) => need.startsWith(runsHere))
     ? { kind: 'none', least: 0, most: 0 }
     : undefined;
 }

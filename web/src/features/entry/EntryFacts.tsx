@@ -1,3 +1,4 @@
+import { runsHere } from '../../../../lambdas/contract/constants.ts';
 import type { Built, Item } from '../../../../lambdas/contract/entities.ts';
 import { formatDate } from '../../lib/formatDate.ts';
 import { printedUnits } from '../../lib/keepTogether.ts';
@@ -26,7 +27,9 @@ export function EntryFacts({
           <dd>
             <ul>
               {needs.map((thing) => (
-                <li key={thing}>{printedUnits(thing)}</li>
+                <li key={thing}>
+                  <Need thing={thing} />
+                </li>
               ))}
             </ul>
           </dd>
@@ -58,5 +61,17 @@ export function EntryFacts({
       </dl>
       <Tags tags={tags} tagPath={(tag) => searchQueryPath({ ...emptyQuery, tags: [tag] })} />
     </>
+  );
+}
+
+/** One of the things that an entry needs; marked where that is nothing to install. */
+function Need({ thing }: { readonly thing: string }) {
+  return thing.startsWith(runsHere) ? (
+    <>
+      <span className="mark mark-on">{runsHere}</span>
+      {thing.slice(runsHere.length)}
+    </>
+  ) : (
+    printedUnits(thing)
   );
 }
