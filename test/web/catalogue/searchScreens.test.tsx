@@ -129,7 +129,7 @@ describe('Results', () => {
       'gear',
       'Wi-Fi',
       'RC circuit',
-      'Ohm&#x27;s law',
+      'Ohm’s law',
     ]);
   });
 
