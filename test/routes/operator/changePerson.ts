@@ -1,7 +1,7 @@
 import type { Row } from '../Row.ts';
 import { anInnovator } from '../support/lab.ts';
 import { expectStatus } from '../support/smokeCalls.ts';
-import { ofOperator } from '../support/smokeOperator.ts';
+import { anotherOperator, ofOperator } from '../support/smokeOperator.ts';
 
 const route = 'operator/changePerson';
 
@@ -36,14 +36,19 @@ export const row: Row<'operator/changePerson'> = {
   ],
   roundTrips: 3,
   callsPerLearner: 0.005,
-  /** Each change once. Afterwards the person's token is good for nothing. */
+  /** Each change once; two operators make a third. Afterwards the person's token is good for nothing. */
   smoke: ofOperator(async (ask, hosts) => {
     const person = await anInnovator(hosts);
     const { emailID: address } = person;
+    const role = 'operator';
+    const other = await anotherOperator(hosts);
+    expectStatus('asked', await other(route, { address, change: 'grantRole', role }), 200, 'ok');
     const changes = [
       { change: 'extendPlan', days: 3, cause: 'outage', reason: 'Outage of 3 March' },
-      { change: 'grantRole', role: 'operator' },
-      { change: 'revokeRole', role: 'operator' },
+      { change: 'grantRole', role },
+      { change: 'revokeRole', role },
+      { change: 'suspend', reason: 'Posts of others were copied.' },
+      { change: 'lift' },
       { change: 'signOut' },
     ] as const;
     for (const asked of changes) {

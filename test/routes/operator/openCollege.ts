@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { student as aSentStudent } from '../../support/freeBites/colleges.ts';
 import type { Row } from '../Row.ts';
 import { expectStatus } from '../support/smokeCalls.ts';
-import { doneByAnother, ofOperator } from '../support/smokeOperator.ts';
+import { anotherOperator, ofOperator } from '../support/smokeOperator.ts';
 import { aCollege, asks } from '../support/smokeStudents.ts';
 import { keyed, noSuchCollege } from '../support/students.ts';
 
@@ -21,7 +21,8 @@ export const row: Row<'operator/openCollege'> = {
     const { collegeID } = await aCollege(hosts);
     const sent = aSentStudent('a@example.com', { collegeID });
     await asks(hosts, 'freeBites/registerStudent', sent, keyed());
-    await doneByAnother(hosts, { what: 'open college', subject: collegeID });
+    const other = await anotherOperator(hosts);
+    expectStatus('by another', await other(route, { collegeID }), 200, 'ok');
     const answer = await ask(route, { collegeID });
     expectStatus('a college', answer, 200, 'ok');
     if (!Opened.parse(answer.body).data.onIt) {

@@ -2,18 +2,19 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { enterStage } from '../../../bin/ops/enterStage.ts';
-import { dynamoPrivilegeLog } from '../../../lambdas/adapters/dynamo/money/journal.ts';
 import { dynamoWaitingPosts } from '../../../lambdas/adapters/dynamo/posts.ts';
 import { workIDOf } from '../../../lambdas/domain/work/question.ts';
 import { signInOverHttp } from '../../support/api/signInOverHttp.ts';
+import { runOps } from '../../support/runOps.ts';
 import { anAuthor, newPhoto, openedDraft, publishedBy, study, uploaded } from './caseStudies.ts';
 import { anInnovator, requested } from './lab.ts';
 import { aQuestion } from './posts.ts';
 import {
   call,
-  operatorEmailID as emailID,
   expectStatus,
   type Hosts,
+  newUser,
+  operatorEmailID,
   type SmokeCheck,
   type SmokeUser,
 } from './smokeCalls.ts';
@@ -60,14 +61,11 @@ async function waitingMistakes({ aws }: Hosts, itemID: string): Promise<string[]
   return all.filter((post) => post.itemID === itemID).map(workIDOf);
 }
 
-/** Another operator did this a moment ago. It leads this process to that local stack, so a process can have one only. */
-export async function doneByAnother(
-  { aws }: Hosts,
-  event: { readonly what: string; readonly subject: string },
-): Promise<void> {
-  process.env['AWS_ENDPOINT_URL'] = aws;
-  await enterStage('local');
-  await dynamoPrivilegeLog().record({ at: Date.now(), who: randomUUID(), ...event });
+/** Another operator's calls. It leads this process to that local stack, so a process can have one only. */
+export async function anotherOperator(hosts: Hosts): Promise<SmokeUser['ask']> {
+  const { emailID: address } = await newUser(hosts);
+  await runOps({ addresses: hosts }, ['people', 'grant', address, '--role', 'operator']);
+  return askAs(hosts, address);
 }
 
 /** A check that a person of the group operator makes. */
@@ -75,9 +73,12 @@ export function ofOperator(
   act: (ask: SmokeUser['ask'], hosts: Hosts) => Promise<void>,
 ): SmokeCheck {
   return async (hosts) => {
-    const token = await signInOverHttp(hosts.site, emailID, 'Omkar Das');
-    const ask: SmokeUser['ask'] = (name, body = {}) =>
-      call(hosts.site, name, { emailID, ...body }, { authorization: `Bearer ${token}` });
-    await act(ask, hosts);
+    await act(await askAs(hosts, operatorEmailID, 'Omkar Das'), hosts);
   };
+}
+
+async function askAs({ site }: Hosts, emailID: string, name?: string): Promise<SmokeUser['ask']> {
+  const token = await signInOverHttp(site, emailID, name);
+  return (route, body = {}) =>
+    call(site, route, { emailID, ...body }, { authorization: `Bearer ${token}` });
 }
