@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ConfirmationPanel } from '../../../web/src/features/payment/confirmation/ConfirmationPanel.tsx';
+import { sectionToRead } from '../../../web/src/features/payment/confirmation/StartLearning.tsx';
 import type { SessionState } from '../../../web/src/features/session/SessionState.ts';
 import { drawScreen, signedIn } from '../drawScreen.tsx';
 
@@ -57,5 +58,22 @@ describe('The panel of a payment that was granted', () => {
     expect(actions.replace(/<a [^>]*>([^<]*)<\/a>/g, '[$1]')).toBe(
       '[Start learning][Your profile and orders]',
     );
+  });
+});
+
+describe('The section to read after paying', () => {
+  const outline = ['see', 'cut', 'mesh'].map((id) => ({ id, title: id }));
+
+  it.each([
+    ['the first that the plan opened', { done: [], next: 'see' }, 'cut'],
+    ['not one that is done', { done: ['cut'], next: 'see' }, 'mesh'],
+    ['what is left, when those are done', { done: ['cut', 'mesh'], next: 'see' }, 'see'],
+    ['the first when nothing is left', { done: ['see', 'cut', 'mesh'], next: null }, 'see'],
+  ] as const)('is %s', (_name, { done, next }, section) => {
+    expect(sectionToRead({ outline }, { done: [...done], next })).toBe(section);
+  });
+
+  it('is the only section of an entry that has one', () => {
+    expect(sectionToRead({ outline: outline.slice(0, 1) })).toBe('see');
   });
 });

@@ -1,4 +1,4 @@
-import type { Item } from '../../../../../lambdas/contract/entities.ts';
+import type { Item, Progress } from '../../../../../lambdas/contract/entities.ts';
 import type {
   ItemKind,
   OpeningLevel,
@@ -43,10 +43,19 @@ export function useBoughtEntry(
   const item = data?.data.item;
   const { title, plan, kind, tags } = item ?? {};
   const progress = reading.data?.data.progress.find((one) => one.itemID === itemID);
-  const section = item && isReadInOrder(item) ? (progress?.next ?? item.outline[0]?.id) : null;
+  const section = item && isReadInOrder(item) ? sectionToRead(item, progress) : undefined;
   return itemID === null
     ? null
     : { itemID, pathID, title, plan, kind, tags, section: section ?? null };
+}
+
+/** The section of an entry to read after paying for it: one that the plan has just opened, as everyone can read the first. */
+export function sectionToRead(
+  { outline }: Pick<Item, 'outline'>,
+  progress?: Pick<Progress, 'done' | 'next'>,
+): string | undefined {
+  const opened = outline.slice(1).find(({ id }) => !progress?.done.includes(id));
+  return opened?.id ?? progress?.next ?? outline[0]?.id;
 }
 
 /** A tool is used and a service asked for on top of its page. */
