@@ -162,6 +162,9 @@ describe('A chosen filter', () => {
     expect(withLimit(chosen, { name: 'parts', value: 'paper' })).toEqual(
       searchQuery({ parts: 'paper' }),
     );
+    expect(withLimit(chosen, { name: 'plan', value: 'Freebie' })).toEqual(
+      searchQuery({ parts: 'none', plan: 'Freebie' }),
+    );
     expect(withLimit(chosen, { name: 'hours', value: 3 })).toEqual(
       searchQuery({ parts: 'none', hours: 3 }),
     );

@@ -47,6 +47,16 @@ describe('The search page', () => {
     expect(html).toContain('>Filter by plan and tag<');
   });
 
+  it('has a chip for what is free, which the fold then does not count, as it does another plan', () => {
+    const screen = (query: string) => drawScreen(<SearchPage />, undefined, `/search${query}`);
+
+    expect(screen('')).toMatch(/href="\/search\?plan=Freebie"[^>]*>Free</);
+    const free = screen('?plan=Freebie&tag=gear');
+    expect(free).toMatch(/aria-current="true" href="\/search\?tag=gear"[^>]*>Free</);
+    expect(free).toContain('>Filter by plan and tag (1)<');
+    expect(screen('?plan=Creator&tag=gear')).toContain('>Filter by plan and tag (2)<');
+  });
+
   it('has one search box, with the words of the address, and no kind chosen for the reader', () => {
     const html = drawScreen(<SearchPage />, undefined, '/search?searchFor=gear');
 
@@ -89,12 +99,18 @@ describe('Results', () => {
   });
 
   it('name no filter that a chip above shows', () => {
-    const chosen = searchQuery({ kinds: ['build'], hours: 3, parts: 'arduino', tags: ['gear'] });
+    const chosen = searchQuery({
+      kinds: ['build'],
+      plan: 'Freebie',
+      hours: 3,
+      parts: 'arduino',
+      tags: ['gear'],
+    });
     const html = results({ found: found(chosen) }, chosen);
 
     expect(html.match(/Remove the filter/g)).toHaveLength(1);
     expect(html).toMatch(
-      /href="\/search\?kind=build&amp;hours=3&amp;parts=arduino">[^/]*<\/span>gear/,
+      /href="\/search\?kind=build&amp;plan=Freebie&amp;hours=3&amp;parts=arduino">[^/]*<\/span>gear/,
     );
   });
 

@@ -22,9 +22,9 @@ export function shortParts({ kind, least, most }: Parts): string {
   return kind === 'none' ? 'no parts' : `${formatRupees(least)}–${most.toLocaleString('en-IN')}`;
 }
 
-/** The chips that narrow a search to what one has: time, money and parts. */
+/** The chips that narrow a search to what one has: a plan or none, time, money and parts. */
 export const chipWords = {
-  heading: 'Time and parts',
+  heading: 'Cost, time and parts',
   parts: {
     none: 'No parts',
     paper: 'Paper',

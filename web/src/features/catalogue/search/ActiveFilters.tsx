@@ -2,9 +2,8 @@ import { Link } from 'react-router-dom';
 import type { SearchData } from '../../../../../lambdas/contract/entities.ts';
 import { kindsInWords } from '../../../lib/kinds.ts';
 import { tagName } from '../../../lib/tagName.ts';
-import { planWords } from '../cardWords.ts';
 import { searchWords } from '../words.ts';
-import { type ChosenLimit, limitChips, limitWords } from './limits.ts';
+import { type ChosenLimit, isChip, limitWords } from './limits.ts';
 import {
   chosenLimits,
   emptyQuery,
@@ -70,25 +69,13 @@ export function activeFilters(query: SearchQuery): ActiveFilter[] {
 
 /** Those that no chip shows. */
 function hiddenFilters(query: SearchQuery): ActiveFilter[] {
-  const ofPlan = query.plan
-    ? [
-        {
-          name: planWords.includedIn(query.plan),
-          without: { ...query, plan: null, page: 1 },
-        },
-      ]
-    : [];
   const ofLimits = chosenLimits(query).filter((limit) => !isChip(limit));
   const ofTags = query.tags.map((tag) => ({ name: tagName(tag), without: withTag(query, tag) }));
-  return [...ofPlan, ...ofLimits.map((limit) => ofLimit(query, limit)), ...ofTags];
+  return [...ofLimits.map((limit) => ofLimit(query, limit)), ...ofTags];
 }
 
 function ofLimit(query: SearchQuery, limit: ChosenLimit): ActiveFilter {
   return { name: limitWords(limit), without: withLimit(query, limit) };
-}
-
-function isChip({ name, value }: ChosenLimit): boolean {
-  return limitChips.some((chip) => chip.name === name && chip.value === value);
 }
 
 /** The limits that were read in the text, where none of the kind is chosen: without them it is the text without their words. */
@@ -96,7 +83,7 @@ function understoodFilters(
   query: SearchQuery,
   understood: SearchData['understood'] | undefined,
 ): ActiveFilter[] {
-  return (understood ? chosenLimits(understood.limits) : [])
+  return (understood ? chosenLimits({ plan: null, ...understood.limits }) : [])
     .filter(({ name }) => query[name] === null)
     .map((limit) => ({
       name: limitWords(limit),

@@ -3,7 +3,7 @@ import { chipWords } from '../cardWords.ts';
 import { type ChosenLimit, limitChips, limitWords } from './limits.ts';
 import './LimitChips.css';
 
-/** What a weekend has room for: time, money and what is at hand. Each chip leads to a search. */
+/** What a weekend has room for: no plan, time, money and what is at hand. Each chip leads to a search. */
 export function LimitChips({
   pathOf,
   isChosen,

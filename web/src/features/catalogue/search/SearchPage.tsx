@@ -12,6 +12,7 @@ import { activeFilters } from './ActiveFilters.tsx';
 import { Filters, KindChoice } from './Filters.tsx';
 import { LimitChips } from './LimitChips.tsx';
 import { LiveSearchBox } from './LiveSearchBox.tsx';
+import { isChip } from './limits.ts';
 import { Results } from './Results.tsx';
 import { readSearchQuery, type SearchQuery, searchQueryPath, withLimit } from './searchQuery.ts';
 import { useResultKeys } from './useResultKeys.ts';
@@ -105,7 +106,9 @@ function Narrowing({
   readonly children: ReactNode;
 }) {
   const wide = useMedia('(min-width: 62rem)');
-  const count = query.tags.length + Number(query.plan !== null);
+  const { plan, tags } = query;
+  const isHidden = plan !== null && !isChip({ name: 'plan', value: plan });
+  const count = tags.length + Number(isHidden);
   return (
     <details className="fold" open={wide}>
       <summary>{searchWords.filters(count)}</summary>

@@ -1,14 +1,24 @@
 import type { Limits } from '../../../../../lambdas/contract/parts.ts';
 import { formatRupees } from '../../../../../lambdas/contract/rupees.ts';
-import { chipWords, shortHours } from '../cardWords.ts';
+import type { OpeningLevel } from '../../../../../lambdas/contract/vocabulary.ts';
+import { chipWords, planWords, shortHours } from '../cardWords.ts';
+
+/** What a search is limited to: a plan, and what an entry takes, costs and needs. */
+export interface SearchLimits extends Limits {
+  readonly plan: OpeningLevel | null;
+}
 
 /** A limit that is set. */
 export type ChosenLimit = {
-  [Name in keyof Limits]: { readonly name: Name; readonly value: NonNullable<Limits[Name]> };
-}[keyof Limits];
+  [Name in keyof SearchLimits]: {
+    readonly name: Name;
+    readonly value: NonNullable<SearchLimits[Name]>;
+  };
+}[keyof SearchLimits];
 
-/** The chips that narrow a search to what fits a weekend; any other limit can be in the address. */
+/** The chips that narrow a search to what fits a weekend and needs no plan; any other limit can be in the address. */
 export const limitChips: readonly ChosenLimit[] = [
+  { name: 'plan', value: 'Freebie' },
   { name: 'hours', value: 3 },
   { name: 'rupees', value: 500 },
   { name: 'parts', value: 'none' },
@@ -23,7 +33,14 @@ export function limitWords(limit: ChosenLimit): string {
       return `≤\u00a0${shortHours(limit.value)}`;
     case 'rupees':
       return `≤\u00a0${formatRupees(limit.value)}`;
-    default:
+    case 'plan':
+      return planWords.includedIn(limit.value);
+    case 'parts':
       return chipWords.parts[limit.value];
   }
+}
+
+/** Whether a limit has a chip. */
+export function isChip({ name, value }: ChosenLimit): boolean {
+  return limitChips.some((chip) => chip.name === name && chip.value === value);
 }

@@ -1,24 +1,19 @@
 import { mostSearchHours, mostSearchRupees } from '../../../../../lambdas/contract/constants.ts';
-import type { Limits, PartsKind } from '../../../../../lambdas/contract/parts.ts';
-import type {
-  ItemKind,
-  OpeningLevel,
-  SearchSort,
-} from '../../../../../lambdas/contract/vocabulary.ts';
+import type { PartsKind } from '../../../../../lambdas/contract/parts.ts';
+import type { ItemKind, SearchSort } from '../../../../../lambdas/contract/vocabulary.ts';
 import type { Call } from '../../../api/send.ts';
 import { kinds } from '../../../lib/kinds.ts';
 import { paths, queryNames } from '../../../paths.ts';
 import { plans } from '../../plans/plans.ts';
-import type { ChosenLimit } from './limits.ts';
+import type { ChosenLimit, SearchLimits } from './limits.ts';
 
 /** What the search page is asked for. It is in its address and nowhere else. */
-export interface SearchQuery extends Limits {
+export interface SearchQuery extends SearchLimits {
   readonly searchFor: string;
   /** The chosen kinds; null while every kind is shown. */
   readonly kinds: readonly ItemKind[] | null;
   /** Entries bear all of these. */
   readonly tags: readonly string[];
-  readonly plan: OpeningLevel | null;
   /** Null: `usualSort`. */
   readonly sort: SearchSort | null;
   /** From 1. */
@@ -184,8 +179,9 @@ export function withLimit(query: SearchQuery, { name, value }: ChosenLimit): Sea
 }
 
 /** The limits that are set. */
-export function chosenLimits({ hours, rupees, parts }: Limits): ChosenLimit[] {
+export function chosenLimits({ plan, hours, rupees, parts }: SearchLimits): ChosenLimit[] {
   return [
+    ...(plan === null ? [] : [{ name: 'plan', value: plan } as const]),
     ...(hours === null ? [] : [{ name: 'hours', value: hours } as const]),
     ...(rupees === null ? [] : [{ name: 'rupees', value: rupees } as const]),
     ...(parts === null ? [] : [{ name: 'parts', value: parts } as const]),
