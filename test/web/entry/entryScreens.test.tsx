@@ -1,7 +1,7 @@
 import { learningPaths } from 'virtual:paths';
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
-import type { ItemDocument } from '../../../lambdas/contract/document.ts';
+import type { Block, ItemDocument } from '../../../lambdas/contract/document.ts';
 import type { Item, OrderSummary } from '../../../lambdas/contract/entities.ts';
 import type { ItemKind, PlanLevel } from '../../../lambdas/contract/vocabulary.ts';
 import { addedBy, closestFor, openedBy } from '../../../web/src/features/catalogue/NewForPlan.tsx';
@@ -15,6 +15,7 @@ import { closestTo } from '../../../web/src/features/entry/AlsoInPlan.tsx';
 import { DocumentPart } from '../../../web/src/features/entry/DocumentPart.tsx';
 import { Ending } from '../../../web/src/features/entry/Ending.tsx';
 import { EntryView } from '../../../web/src/features/entry/EntryView.tsx';
+import { MarkDone } from '../../../web/src/features/entry/MarkDone.tsx';
 import { Paywall } from '../../../web/src/features/entry/Paywall.tsx';
 import { ProgressLine } from '../../../web/src/features/entry/ProgressLine.tsx';
 import {
@@ -52,6 +53,7 @@ const reading = readingAfter(nothingRead, {
   progress: gearProgress({ done: ['cut'], last: 'cut' }),
 });
 
+const nothing = () => undefined;
 const unreachable = { kind: 'problem', status: 'noConnection', how: 'silent' } as const;
 
 describe('An entry', () => {
@@ -278,6 +280,24 @@ describe('The end of an entry', () => {
     const html = drawScreen(<ProgressLine item={gearItem} reading={all} />, signedIn('Creator'));
 
     expect(html.match(/All sections done|3 of 3/g)).toEqual(['All sections done']);
+  });
+
+  it('calls a section done only when its questions are passed', () => {
+    const task = { kind: 'number', hasUnit: false } as const;
+    const blocks: Block[] = [{ kind: 'check', id: 'ratio', question: [], task }];
+    const here = { mark: nothing, take: nothing, storeAnswer: async () => true };
+    const end = (id: string, passed: string[] = []) => {
+      const progress = gearProgress({ done: ['cut'], passed });
+      const after = readingAfter(nothingRead, { kind: 'loaded', progress });
+      return drawScreen(
+        <MarkDone section={{ id, title: 'Cut', blocks }} here={{ ...here, reading: after }} />,
+      );
+    };
+
+    expect(end('cut')).toContain('Section read, 1 question left');
+    expect(end('cut')).not.toMatch(/done|still to answer/);
+    expect(end('cut', ['ratio'])).toContain('Section done');
+    expect(end('mesh')).toContain('1 question still to answer correctly');
   });
 
   it('says which checks are left once all sections are done, and celebrates when they are passed', () => {

@@ -133,7 +133,9 @@ export const progressWords = {
   start: (section: string) => `Start with “${section}”`,
   goOn: (section: string) => `Continue with “${section}”`,
   markDone: 'Mark this section as done',
-  isDone: 'Section done',
+  /** @param questions so many of it are not answered correctly yet */
+  isDone: (questions: number) =>
+    questions === 0 ? 'Section done' : `Section read, ${counted(questions, 'question')} left`,
   section: (title: string) => `: “${title}”`,
   openChecks: (count: number) => `${counted(count, 'question')} still to answer correctly`,
   pending: 'Saved on this device. We’ll send it when you’re back online.',

@@ -18,11 +18,11 @@ export function MarkDone({
       <label className="choice">
         <input type="checkbox" checked={done} onChange={() => mark(id, !done)} />
         <span>
-          {done ? progressWords.isDone : progressWords.markDone}
+          {done ? progressWords.isDone(open) : progressWords.markDone}
           <span className="visuallyHidden">{progressWords.section(title)}</span>
         </span>
       </label>
-      {open > 0 && <p className="smallPrint">{progressWords.openChecks(open)}</p>}
+      {!done && open > 0 && <p className="smallPrint">{progressWords.openChecks(open)}</p>}
       {reading.pendingSections.includes(id) && (
         <p className="markDone-pending" role="status">
           {progressWords.pending}
