@@ -50,6 +50,11 @@ describe('a question', () => {
     await section.getByText('Your question is here now.').waitFor();
     const asked = section.getByRole('list', { name: /^Questions about/ });
     await asked.getByText('turn(48)').waitFor();
+    for (const shown of ['Your question is here now.', 'turn(48)']) {
+      const { y = -1, height = 0 } = (await asked.getByText(shown).boundingBox()) ?? {};
+      expect(y).toBeGreaterThanOrEqual(0);
+      expect(y + height).toBeLessThanOrEqual(bar?.y ?? 0);
+    }
     expect(await asked.locator('strong', { hasText: 'mine' }).count()).toBe(1);
     expect(await asked.getByText('Asha', { exact: true }).count()).toBe(1);
     expect(await axeViolations(page)).toEqual([]);

@@ -27,7 +27,8 @@ export function PostForm({
   /** The question that is answered; undefined where one is asked. */
   readonly question?: string;
   readonly userinfo: UserInfo;
-  readonly onSent: () => void;
+  /** @param question the id of the question that was asked or answered */
+  readonly onSent: (question: string) => void;
   readonly onCancel: () => void;
 }) {
   const kind = question === undefined ? 'question' : 'answer';
@@ -36,9 +37,9 @@ export function PostForm({
   const key = draft.key || randomKey();
   const adding = useRouteMutation(
     'product/addPost',
-    () => {
+    ({ data }) => {
       clear();
-      onSent();
+      onSent(data.question);
     },
     () => key,
   );

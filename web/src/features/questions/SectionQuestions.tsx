@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { OutlineEntry } from '../../../../lambdas/contract/document.ts';
 import type { Item, SectionQuestion, UserInfo } from '../../../../lambdas/contract/entities.ts';
 import { QueryResult, type ShownQuery } from '../../api/QueryResult.tsx';
@@ -86,20 +86,19 @@ function OwnQuestions({
 }) {
   const query = useRouteQuery('product/getPosts', { itemID: item.id, section: section.id });
   const [isAsking, setAsking] = useState(isFirst);
-  const [isSent, setSent] = useState(false);
+  const [sent, setSent] = useState<string>();
   const again = () => void query.refetch();
   return (
     <div className="askedHere">
-      <Questions {...{ item, section, query, userinfo }} onChanged={again} />
-      {isSent && <Notice tone="success">{postFormWords.sent.question}</Notice>}
+      <Questions {...{ item, section, query, userinfo, sent }} onChanged={again} />
       {isAsking ? (
         <PostForm
           item={item}
           section={section.id}
           userinfo={userinfo}
-          onSent={() => {
+          onSent={(question) => {
             setAsking(false);
-            setSent(true);
+            setSent(question);
             again();
           }}
           onCancel={() => (isFirst ? onClose() : setAsking(false))}
@@ -108,7 +107,7 @@ function OwnQuestions({
         <div className="actions">
           <Button
             onClick={() => {
-              setSent(false);
+              setSent(undefined);
               setAsking(true);
             }}
           >
@@ -141,24 +140,43 @@ function Questions({
   item,
   section,
   query,
+  sent,
   ...reader
 }: Place & {
   readonly query: ShownQuery<Success<'product/getPosts'>>;
   readonly userinfo?: UserInfo;
+  /** The question that was asked just now. */
+  readonly sent?: string | undefined;
   readonly onChanged?: () => void;
 }) {
   return (
     <QueryResult query={query} loading={texts.loading} lines={4} failed={texts.failed}>
       {({ data }) => (
         <List
+          // What was sought may hide what was asked since.
+          key={sent}
           section={section.title}
           {...data}
           draw={(question) => (
-            <QuestionThread item={item} section={section.id} question={question} {...reader} />
+            <>
+              {question.id === sent && <Sent />}
+              <QuestionThread item={item} section={section.id} question={question} {...reader} />
+            </>
           )}
         />
       )}
     </QueryResult>
+  );
+}
+
+/** Says above a new question that it is there. The form below it is gone, and with it where its author was on the page. */
+function Sent() {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.scrollIntoView({ block: 'start' }), []);
+  return (
+    <div ref={place}>
+      <Notice tone="success">{postFormWords.sent.question}</Notice>
+    </div>
   );
 }
 
