@@ -106,7 +106,7 @@ describe('a student of freeBites', () => {
     await first.page.goto('/freeBites?college=pes-bengaluru');
     await fillIn(first.page, 'linked@college.example');
     await first.page.getByRole('button', { name: 'Agree and register' }).click();
-    await state(first.page, 'Registered').waitFor();
+    await state(first.page, 'Your college hasn’t confirmed you yet').waitFor();
     const studentID = await shownID(first.page);
 
     await second.page.goto(`/freeBites?college=pes-bengaluru#${studentID}`);
@@ -126,7 +126,7 @@ describe('a student of freeBites', () => {
       await page.goto('/freeBites?college=one-seat');
       await fillIn(page, `seat${count}@college.example`);
       await page.getByRole('button', { name: 'Agree and register' }).click();
-      await state(page, 'Registered').waitFor();
+      await state(page, 'Your college hasn’t confirmed you yet').waitFor();
     }
     const [first, second] = devices;
     await second?.page.getByText('0 of 1 opened.').waitFor();

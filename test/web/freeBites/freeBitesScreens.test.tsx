@@ -251,6 +251,13 @@ describe('The state of a registration', () => {
     expect(draw({ samplesUsed: 2 })).toContain('Open again');
   });
 
+  it('lists what was opened first', () => {
+    const [one, two, three] = data.samples;
+    const html = draw({ samples: [two, three, one] });
+
+    expect(html.match(/>(One|Two|Three)<\/a>/g)).toEqual(['>One</a>', '>Two</a>', '>Three</a>']);
+  });
+
   it.each([
     [{}, ['open', 'choice', 'choice']],
     [{ samplesGranted: 3 }, ['open', 'open', 'open']],

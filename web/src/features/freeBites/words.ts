@@ -352,7 +352,7 @@ export function stateWords(state: StudentState, position: number | null): StateW
       };
     case 'received':
       return {
-        name: 'Registered',
+        name: 'Your college hasn’t confirmed you yet',
         means: 'We’ve received your registration.',
         next: 'Until your college confirms you, you can open one sample of your choice. Places are first come, first served; with a place, you can open all of your college’s samples. We’ll email you when your college decides.',
       };

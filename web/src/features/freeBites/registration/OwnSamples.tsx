@@ -12,6 +12,7 @@ export function OwnSamples({ data }: { readonly data: RegistrationInfo }) {
   const { state, samples, samplesUntil, samplesUsed } = data;
   const { granted, left } = samplesLeft(data);
   const mayOpen = opensMore(state);
+  const openedFirst = samples.toSorted((one, other) => Number(other.opened) - Number(one.opened));
   return (
     <section className="ownSamples" aria-labelledby="own-samples">
       <h4 id="own-samples">{sampleTexts.heading}</h4>
@@ -23,7 +24,7 @@ export function OwnSamples({ data }: { readonly data: RegistrationInfo }) {
       )}
       {samples.length === 0 && <p>{sampleTexts.none}</p>}
       <ul className="ownSamples-list">
-        {samples.map((sample) => {
+        {openedFirst.map((sample) => {
           const access = sampleAccess(data, sample.id);
           const isClosed = access === 'closed';
           const own = samplePath(sample.id, query);
