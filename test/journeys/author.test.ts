@@ -146,6 +146,7 @@ describe('a photo of a build', () => {
     await page.getByLabel('My first name: Asha').check();
     await page.getByRole('button', { name: 'Post it' }).click();
     await page.getByText('Sent. Thank you for showing it.').waitFor();
+    await page.getByRole('img', { name: 'Photo: Gear clock' }).waitFor();
     expect(await isTooWide(page)).toBe(false);
 
     const omkar = new OperatorUser(visit.api);

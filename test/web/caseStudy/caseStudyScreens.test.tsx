@@ -63,6 +63,20 @@ describe('The list of one’s own', () => {
     expect(html).not.toContain('study=p1');
   });
 
+  it.each([
+    ['pending', true],
+    ['approved', true],
+    ['declined', false],
+  ] as const)('shows the photo of a build that is %s: %s', (state, isShown) => {
+    const buildPhoto = { itemID: 'gear-clock', title: 'Gear clock', measured: null };
+    const photos = [{ photoID: 'clock', path: '/photos/clock.webp', width: 900, height: 700 }];
+
+    expect(draw({ ...proposal, buildPhoto, photos, state }).includes('Loading photo')).toBe(
+      isShown,
+    );
+    expect(draw({ ...proposal, photos, state })).not.toContain('Loading photo');
+  });
+
   it('names a draft that has no title yet', () => {
     expect(draw({ ...proposal, title: '', state: 'draft' })).toContain('Untitled draft');
   });

@@ -11,6 +11,7 @@ import { useSession } from '../session/useSession.ts';
 import { buildPhotoWords } from './buildPhotoWords.ts';
 import { studyFrom } from './built.ts';
 import { isEditable } from './isEditable.ts';
+import { OwnPhoto } from './OwnPhoto.tsx';
 import { studyPath } from './paths.ts';
 import { ownWords, stateWords } from './words.ts';
 
@@ -89,7 +90,7 @@ export function OwnList({
 
 /** One of them, with what can be done with it. A build photo is written where its build is. */
 export function OwnStudy({
-  proposal: { productID, buildPhoto, title, state, reason, proposedAt, itemID },
+  proposal: { productID, buildPhoto, photos, title, state, reason, proposedAt, itemID },
   onChanged,
 }: {
   readonly proposal: Proposal;
@@ -97,6 +98,7 @@ export function OwnStudy({
 }) {
   const withdrawing = useRouteMutation('product/withdrawCaseStudy', onChanged);
   const { name, means } = stateWords[state];
+  const photo = buildPhoto && !isEditable(state) ? photos[0] : undefined;
   return (
     <li>
       <p className="ownList-top">
@@ -105,6 +107,11 @@ export function OwnStudy({
         </bdi>
         <span className={state === 'approved' ? 'mark mark-on' : 'mark'}>{name}</span>
       </p>
+      {photo && (
+        <div className="ownList-photo">
+          <OwnPhoto productID={productID} photo={photo} alt={ownWords.buildPhoto(title)} />
+        </div>
+      )}
       <p className="ownList-words">{means(proposedAt)}</p>
       {reason !== null && isEditable(state) && (
         <p className="ownList-words">

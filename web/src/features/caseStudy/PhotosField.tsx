@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { photosPerCaseStudy } from '../../../../lambdas/contract/constants.ts';
 import type { Photo } from '../../../../lambdas/contract/entities.ts';
-import { useRouteMutation, useRouteQuery } from '../../api/queries.ts';
+import { useRouteMutation } from '../../api/queries.ts';
 import type { Call } from '../../api/send.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/forms/Field.tsx';
+import { OwnPhoto } from './OwnPhoto.tsx';
 import { type PhotoProblem, preparePhoto } from './preparePhoto.ts';
 import { photoWords } from './words.ts';
 
@@ -77,7 +78,7 @@ export function PhotosField({
         <ul className="photosField-photos">
           {photos.map((photo, index) => (
             <li key={photo.photoID}>
-              <OwnPhoto productID={productID} photo={photo} place={index + 1} />
+              <OwnPhoto productID={productID} photo={photo} alt={photoWords.one(index + 1)} />
               <Button tone="quiet" busy={busy} onClick={() => remove(photo.photoID)}>
                 {photoWords.remove(index + 1)}
               </Button>
@@ -86,32 +87,5 @@ export function PhotosField({
         </ul>
       )}
     </div>
-  );
-}
-
-/** A photo that only its author can load. */
-function OwnPhoto({
-  productID,
-  photo: { photoID, width, height },
-  place,
-}: {
-  readonly productID: string;
-  readonly photo: Photo;
-  readonly place: number;
-}) {
-  const { data, isError } = useRouteQuery('product/getPhoto', { productID, photoID });
-  if (!data) {
-    return (
-      <p className="photosField-waiting">{isError ? photoWords.missing : photoWords.loading}</p>
-    );
-  }
-  return (
-    <img
-      className="caseStudyPhoto"
-      src={`data:image/webp;base64,${data.data.photo}`}
-      width={width}
-      height={height}
-      alt={photoWords.one(place)}
-    />
   );
 }
