@@ -90,9 +90,9 @@ const kindsForBeginners: readonly ItemKind[] = ['build', 'iCourse', 'utility', '
 
 /**
  * What a beginner can open first, as a search without words shows it: by plan from the free one up, then by level, then what is built or
- * learned before what is used or booked; of equals the most popular.
+ * learned before what is used or booked; of equals the most popular. What others built, to be read, comes after all that.
  */
-const beginnersFirst = `id >> 2 & 3,
+const beginnersFirst = `isCaseStudy, id >> 2 & 3,
   ${placeIn(
     'level',
     levelsForBeginners.map((level) => `'${level}'`),

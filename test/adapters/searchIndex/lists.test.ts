@@ -39,6 +39,7 @@ const items = fc
         }),
         { nil: undefined },
       ),
+      isCaseStudy: fc.boolean(),
       updatedAt: fc.nat(5),
       learners: fc.nat(5),
     }),
@@ -214,7 +215,9 @@ function looked(all: readonly CatalogueItem[], one: Filter): { total: number; id
     const popular = b.learners - a.learners || (a.itemID < b.itemID ? -1 : 1);
     const lower = plans.indexOf(a.plan) - plans.indexOf(b.plan);
     if (one.sort === 'beginner') {
-      return lower || levelPlace(a) - levelPlace(b) || kindPlace(a) - kindPlace(b) || popular;
+      const read = Number(a.isCaseStudy) - Number(b.isCaseStudy);
+      const levelled = levelPlace(a) - levelPlace(b);
+      return read || lower || levelled || kindPlace(a) - kindPlace(b) || popular;
     }
     if (one.sort === 'newest') {
       return b.updatedAt - a.updatedAt || lower || popular;
