@@ -352,6 +352,43 @@ describe('a model', () => {
     },
   );
 
+  it.each([
+    [
+      'truss-bridge',
+      { kg: 13.5 },
+      'thick: pushed',
+      { kg: 14 },
+      'It broke at 13.5 kg: top tube EF buckled',
+    ],
+    [
+      'truss-bridge',
+      { at: 1, kg: 6 },
+      'thick: pushed',
+      { at: 1, kg: 12, height: 250 },
+      'tube AE buckled',
+    ],
+    ['phone-stand', { finger: 1.5 }, 'stands', { finger: 1.7 }, 'tips over at 1.6 N'],
+    ['spring-scale', { newton: 5 }, '5.0 N', { newton: 5, wire: 0.5 }, 'it stays longer'],
+    ['line-follower', {}, 'lost beyond 40 mm', { kp: 3 }, 'lost after 1.8 s'],
+  ] as const)(
+    'draws what happens at its limit, which a lighter setting takes back: %s at %o and %o',
+    (id, within, drawn, beyond, happens) => {
+      const model: AnyModel = allModels[id];
+      const drawingOf = (settings: Values<string>) => {
+        const run = model.run(settings);
+        const at = model.clock?.length(run) ?? 0;
+        return renderToStaticMarkup(model.draw(run, at, settings)).replaceAll('\u00a0', ' ');
+      };
+      const light = drawingOf({ ...startOf(model), ...within });
+
+      expect(drawingOf({ ...startOf(model), ...beyond })).toMatch(
+        new RegExp(`class="model-event"[^>]*>[^<]*${happens}`),
+      );
+      expect(light).toContain(drawn);
+      expect(light).not.toContain('model-event');
+    },
+  );
+
   it('drives any track that is drawn, and says so of a lap that takes longer than it looks', () => {
     const model: AnyModel = allModels['line-follower'];
     const drawn = (outs: readonly number[]) => ({

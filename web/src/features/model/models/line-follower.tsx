@@ -14,6 +14,8 @@ const seconds = 12;
 const late = 6;
 /** Farther from the middle of the row than this, m, no sensor sees the line. */
 const lostAt = 0.04;
+/** So many steps it drives on without the line, as its wheels turn then: that is seen, and not counted. */
+const astray = 120;
 
 /** How far a place is to the right of the line, m, on a track that is driven anticlockwise. */
 type RightOfLine = (x: number, y: number) => number;
@@ -125,12 +127,19 @@ function drive({ track, kp, kd, cruise, ...drawn }: Settings): Drive {
   let [lost, lap]: (number | undefined)[] = [];
   const commands = Array.from({ length: late }, () => [cruise, cruise] as const);
   const steps: Step[] = [];
+  const away: Step[] = [];
   const within = (speed: number) => Math.min(top, Math.max(0, speed));
   for (let step = 0; step < Math.round(seconds / dt); step++) {
     const e = -rightOfLine(x + ahead * Math.cos(heading), y + ahead * Math.sin(heading));
     steps.push({ x, y, heading, off: 1000 * e });
     if (Math.abs(e) > lostAt) {
       lost = step * dt;
+      for (let more = 0; more < astray; more++) {
+        heading += ((right - left) / wheels) * dt;
+        x += ((left + right) / 2) * dt * Math.cos(heading);
+        y += ((left + right) / 2) * dt * Math.sin(heading);
+        away.push({ x, y, heading, off: 1000 * e });
+      }
       break;
     }
     const seen = e + random.gauss(0, 0.0003);
@@ -150,7 +159,7 @@ function drive({ track, kp, kd, cruise, ...drawn }: Settings): Drive {
     }
   }
   const settled = steps.slice(Math.floor(steps.length / 2)).map(({ off }) => Math.abs(off));
-  return { track, line, steps, lost, lap, worst: Math.max(...settled) };
+  return { track, line, steps: [...steps, ...away], lost, lap, worst: Math.max(...settled) };
 }
 
 /** The drawn track, anticlockwise from its bottom. */
@@ -297,9 +306,18 @@ export const lineFollower = defineModel({
         <text x="12" y="158">
           Off the line
         </text>
-        <text x="332" y="158" textAnchor="end">
-          lost beyond 40 mm
+        <text x="332" y="158" textAnchor="end" className={isLost ? 'model-event' : undefined}>
+          {isLost ? `lost after ${amount(run.lost ?? 0, 's', 1)}` : 'lost beyond 40 mm'}
         </text>
+        {isLost && (
+          <circle
+            cx={x.toFixed(1)}
+            cy={y.toFixed(1)}
+            r="20"
+            stroke="var(--problem)"
+            strokeWidth="2.5"
+          />
+        )}
       </>
     );
   },

@@ -42,6 +42,9 @@ const onRest = (up: number, before: number): Point => ({
   y: up * cosine + before * sine,
 });
 
+/** So far it is drawn tipped, degrees: farther, and the sheet would not hold it. */
+const tipped = 32;
+
 export const phoneStand = defineModel({
   title: 'Push the phone until the stand tips',
   tries: [
@@ -89,7 +92,7 @@ export const phoneStand = defineModel({
   ],
   sheet: { width: 340, height: 246 },
   shows: ({ finger, tipsAt, foot }) =>
-    `A phone on a bent strip, from the side, with its leg at ${amount(foot, 'mm')}. A finger pushes with ${amount(finger, 'N', 1)}; it ${finger > tipsAt ? 'tips' : 'stands'}.`,
+    `A phone on a bent strip, from the side, with its leg at ${amount(foot, 'mm')}. A finger pushes with ${amount(finger, 'N', 1)}; it ${finger > tipsAt ? 'tips over' : 'stands'}.`,
   challenge: {
     sentence: 'Make the stand hold a push of 2.5 N at 150 mm.',
     figure: ({ tipsAt, press }) => (press === 150 ? tipsAt : undefined),
@@ -113,30 +116,40 @@ export const phoneStand = defineModel({
     return (
       <>
         <path d={`M10 ${origin.y}H330`} strokeWidth="1.5" />
-        <g transform={isTipping ? `rotate(7 ${footAt.x.toFixed(1)} ${footAt.y})` : undefined}>
-          <path
-            d={lineThrough(lip)}
-            stroke={isTipping ? 'var(--problem)' : 'currentColor'}
-            strokeWidth="4"
-          />
-          <path d={`${lineThrough(screen)}Z`} fill="var(--press-wash)" strokeWidth="2" />
-          <circle
-            cx={centre.x.toFixed(1)}
-            cy={centre.y.toFixed(1)}
-            r="5"
-            fill="var(--marigold)"
-            strokeWidth="1.5"
-          />
+        <g transform={`translate(${footAt.x.toFixed(1)} ${footAt.y})`}>
+          <g
+            key={String(isTipping)}
+            className={isTipping ? 'model-tips' : undefined}
+            transform={isTipping ? `rotate(${tipped})` : undefined}
+          >
+            <g transform={`translate(${(-footAt.x).toFixed(1)} ${-footAt.y})`}>
+              <path
+                d={lineThrough(lip)}
+                stroke={isTipping ? 'var(--problem)' : 'currentColor'}
+                strokeWidth="4"
+              />
+              <path d={`${lineThrough(screen)}Z`} fill="var(--press-wash)" strokeWidth="2" />
+              <circle
+                cx={centre.x.toFixed(1)}
+                cy={centre.y.toFixed(1)}
+                r="5"
+                fill="var(--marigold)"
+                strokeWidth="1.5"
+              />
+            </g>
+          </g>
         </g>
         <path d={lineThrough([hand, tip])} stroke="var(--press)" strokeWidth={1.5 + finger} />
-        <path
-          d={`M${centre.x.toFixed(1)} ${centre.y.toFixed(1)}V${origin.y}`}
-          strokeWidth="1"
-          strokeDasharray="3 4"
-        />
+        {!isTipping && (
+          <path
+            d={`M${centre.x.toFixed(1)} ${centre.y.toFixed(1)}V${origin.y}`}
+            strokeWidth="1"
+            strokeDasharray="3 4"
+          />
+        )}
         <path d={`M${footAt.x.toFixed(1)} ${origin.y}v10`} strokeWidth="2" />
-        <text x="334" y="20" textAnchor="end">
-          {isTipping ? 'tips' : 'stands'}
+        <text x="334" y="20" textAnchor="end" className={isTipping ? 'model-event' : undefined}>
+          {isTipping ? `tips over at ${amount(tipsAt, 'N', 1)}` : 'stands'}
         </text>
       </>
     );

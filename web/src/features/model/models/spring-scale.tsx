@@ -99,7 +99,8 @@ export const springScale = defineModel({
   },
   shared: ({ rate }) => `My spring: ${amount(fullScale / rate, 'mm')} for 5 N`,
   draw: (spring) => {
-    const { across, turns, closed, rate, wire, newton } = spring;
+    const { across, turns, closed, rate, wire, newton, stress } = spring;
+    const isTooMuch = (stress * newton) / fullScale > mostStress;
     const hook = hookAt(spring);
     const length = hook - top.y;
     // Half as many waves are drawn as there are turns: more could not be told apart.
@@ -119,7 +120,7 @@ export const springScale = defineModel({
         <path d={`M${top.x - 50} 22h100M${top.x} 22V${top.y}`} strokeWidth="2.5" />
         <path
           d={`M${top.x} ${top.y}L${lineThrough(coil).slice(1)}L${top.x} ${hook.toFixed(1)}v10`}
-          stroke="var(--press)"
+          stroke={isTooMuch ? 'var(--problem)' : 'var(--press)'}
           strokeWidth={(wire * 3.2).toFixed(1)}
         />
         <path d={`M210 22V258`} strokeWidth="1.5" />
@@ -139,6 +140,11 @@ export const springScale = defineModel({
           stroke="var(--marigold)"
           strokeWidth="3"
         />
+        {isTooMuch && (
+          <text x="334" y="16" textAnchor="end" className="model-event">
+            too much: it stays longer
+          </text>
+        )}
         <text x="334" y={Math.min(256, hook + 4).toFixed(1)} textAnchor="end">
           {amount(newton, 'N', 1)}
         </text>

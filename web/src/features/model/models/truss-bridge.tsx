@@ -1,4 +1,4 @@
-import { scaleOf } from '../draw.ts';
+import { lineThrough, scaleOf } from '../draw.ts';
 import { defineModel, type Point } from '../Model.ts';
 import { amount } from '../words.ts';
 
@@ -121,19 +121,52 @@ function runBridge({
     const limit = single * (isTop(bar) ? top + 1 : 1);
     const force = (perKg[bar] ?? 0) * kg;
     const most = (perKg[bar] ?? 0) < -1e-9 ? limit / -(perKg[bar] ?? 0) : Number.POSITIVE_INFINITY;
-    return { bar, from, to, force, limit, most, hasBuckled: kg > most };
+    return { bar, from, to, force, limit, most };
   });
   const weakest = all.reduce((one, other) => (other.most < one.most - 1e-9 ? other : one));
-  return { kg, joints, bars: all, most: weakest.most, first: weakest.bar, hasLoadAtC };
+  // With the first one the bridge is down: no other has more to carry.
+  const states = all.map((one) => ({
+    ...one,
+    hasBuckled: kg > weakest.most && one.most < weakest.most + 1e-9,
+  }));
+  return { kg, joints, bars: states, most: weakest.most, first: weakest.bar, hasLoadAtC };
 }
 
 const x = scaleOf([0, 600], [40, 300]);
 /** How far the letters at the ends are from their joints: above these are tubes. */
 const asideOf: Readonly<Record<string, number>> = { A: -14, D: 14 };
 const y = scaleOf([0, 150], [142, 77]);
+const mostKg = 24;
+const onFloor = 240;
 /** The bucket hangs lower the more is in it: this is how the load is dragged. */
-const bucket = scaleOf([0, 24], [186, 240]);
-const kgAt = scaleOf([186, 240], [0, 24]);
+const hangs = scaleOf([0, mostKg], [186, onFloor]);
+const kgAt = scaleOf([186, onFloor], [0, mostKg]);
+const isBroken = ({ kg, most }: Bridge) => kg > most;
+const bucket = (bridge: Bridge) => (isBroken(bridge) ? onFloor : hangs(bridge.kg));
+
+/** So far the ends of a broken bridge slide in, and so far they turn down: its middle keeps its shape, the top tubes fold. */
+const slid = 10;
+const [sine, cosine] = [0.5, Math.sqrt(3) / 2];
+
+/** Where a joint is on the sheet. */
+function placeOnSheet(bridge: Bridge, name: string): Point {
+  const { x: across, y: up } = bridge.joints[name] ?? { x: 0, y: 0 };
+  const at = { x: x(across), y: y(up) };
+  if (!isBroken(bridge)) {
+    return at;
+  }
+  const base = y(0);
+  if (name === 'F') {
+    return { x: at.x, y: at.y + sine * (x(panel) - x(0)) };
+  }
+  const isLeft = across < 1.5 * panel;
+  const [end, way] = isLeft ? [x(0), 1] : [x(3 * panel), -1];
+  const [out, high] = [way * (at.x - end), at.y - base];
+  return {
+    x: end + way * (slid + out * cosine - high * sine),
+    y: base + out * sine + high * cosine,
+  };
+}
 
 export const trussBridge = defineModel({
   title: 'Load the paper bridge until a tube gives way',
@@ -143,7 +176,15 @@ export const trussBridge = defineModel({
     'Double the top tubes. Why not the lower ones?',
   ],
   inputs: {
-    kg: { kind: 'slider', label: 'Bucket', unit: 'kg', least: 0, most: 24, step: 0.5, start: 8 },
+    kg: {
+      kind: 'slider',
+      label: 'Bucket',
+      unit: 'kg',
+      least: 0,
+      most: mostKg,
+      step: 0.5,
+      start: 8,
+    },
     height: {
       kind: 'slider',
       label: 'Height',
@@ -170,13 +211,13 @@ export const trussBridge = defineModel({
       value: amount(-(all.find(({ bar }) => bar === first)?.force ?? 0), 'N'),
     },
   ],
-  handles: ({ kg }) => [
-    { input: 'kg', at: { x: 170, y: bucket(kg) }, valueAt: (point) => kgAt(point.y) },
+  handles: (bridge) => [
+    { input: 'kg', at: { x: 170, y: bucket(bridge) }, valueAt: (point) => kgAt(point.y) },
   ],
   sheet: { width: 340, height: 262 },
   shows: ({ kg, first, most, bars: all }) => {
     const pushed = all.filter(({ force }) => force < -1e-9).map(({ bar }) => bar);
-    return `A truss of eleven tubes with a bucket of ${kg} kg. ${kg > most ? `${first} has buckled.` : `Pushed: ${pushed.join(', ') || 'none'}.`}`;
+    return `A truss of eleven tubes with a bucket of ${kg} kg. ${kg > most ? `It broke at ${amount(most, 'kg', 1)}: ${first} has buckled, and the bucket is on the floor.` : `Pushed: ${pushed.join(', ') || 'none'}.`}`;
   },
   challenge: {
     sentence: 'Make the bridge hold 15 kg at B and C with single tubes on top.',
@@ -186,79 +227,117 @@ export const trussBridge = defineModel({
     written: (figure) => amount(figure, 'kg', 1),
   },
   shared: ({ most }) => `My paper bridge holds ${amount(most, 'kg', 1)}. Can you do better?`,
-  draw: ({ kg, joints, bars: all, hasLoadAtC }) => {
+  draw: (bridge) => {
+    const { kg, most, first, joints, bars: all, hasLoadAtC } = bridge;
+    const hasFallen = isBroken(bridge);
+    const down = bucket(bridge);
     const loaded = hasLoadAtC ? ['B', 'C'] : ['B'];
     return (
       <>
-        <path d="M14 150h38v112M326 150h-38v112" strokeWidth="2" />
-        {all.map((state) => (
-          <BarLine key={state.bar} {...state} />
-        ))}
-        {loaded.map((name) => (
+        <path d="M14 150h38v112M326 150h-38v112M52 260h236" strokeWidth="2" />
+        <g key={String(hasFallen)} className={hasFallen ? 'model-falls' : undefined}>
+          {all.map((state) => (
+            <BarLine
+              key={state.bar}
+              {...state}
+              from={placeOnSheet(bridge, state.bar.charAt(0))}
+              to={placeOnSheet(bridge, state.bar.charAt(1))}
+              length={Math.hypot(x(state.to.x) - x(state.from.x), y(state.to.y) - y(state.from.y))}
+            />
+          ))}
+          {loaded.map((name) => {
+            const at = placeOnSheet(bridge, name);
+            return (
+              <path
+                key={name}
+                d={`M${at.x.toFixed(1)} ${at.y.toFixed(1)}L170 ${(down - 18).toFixed(1)}`}
+                strokeWidth="1"
+              />
+            );
+          })}
           <path
-            key={name}
-            d={`M${x(joints[name]?.x ?? 0)} ${y(0)}L170 ${(bucket(kg) - 18).toFixed(1)}`}
-            strokeWidth="1"
+            d={`M150 ${(down - 16).toFixed(1)}h40l-5 34h-30z`}
+            fill="var(--paper-raised)"
+            strokeWidth="2"
           />
-        ))}
-        <path
-          d={`M150 ${(bucket(kg) - 16).toFixed(1)}h40l-5 34h-30z`}
-          fill="var(--paper-raised)"
-          strokeWidth="2"
-        />
-        <text x="198" y={(bucket(kg) + 6).toFixed(1)}>
-          {amount(kg, 'kg', 1)}
-        </text>
-        {Object.entries(joints).map(([name, { x: across, y: up }]) => (
-          <g key={name}>
-            <circle cx={x(across)} cy={y(up)} r="4" fill="var(--paper)" strokeWidth="1.5" />
-            <text
-              x={x(across) + (asideOf[name] ?? 0)}
-              y={y(up) + (up > 0 || name === 'A' || name === 'D' ? -9 : 18)}
-              textAnchor="middle"
-            >
-              {name}
+          <text x="198" y={(down + 6).toFixed(1)}>
+            {amount(kg, 'kg', 1)}
+          </text>
+          {Object.entries(joints).map(([name, { y: up }]) => {
+            const at = placeOnSheet(bridge, name);
+            return (
+              <g key={name}>
+                <circle
+                  cx={at.x.toFixed(1)}
+                  cy={at.y.toFixed(1)}
+                  r="4"
+                  fill="var(--paper)"
+                  strokeWidth="1.5"
+                />
+                <text
+                  x={(at.x + (asideOf[name] ?? 0)).toFixed(1)}
+                  y={(
+                    at.y + ((up > 0 && !(hasFallen && name === 'F')) || name in asideOf ? -9 : 18)
+                  ).toFixed(1)}
+                  textAnchor="middle"
+                >
+                  {name}
+                </text>
+              </g>
+            );
+          })}
+        </g>
+        {hasFallen ? (
+          <text x="170" y="22" textAnchor="middle" className="model-event">
+            It broke at {amount(most, 'kg', 1)}: {isTop(first) ? 'top tube' : 'tube'} {first}{' '}
+            buckled
+          </text>
+        ) : (
+          <>
+            <text x="334" y="22" textAnchor="end">
+              thick: pushed
             </text>
-          </g>
-        ))}
-        <text x="334" y="22" textAnchor="end">
-          thick: pushed
-        </text>
-        <text x="6" y="22" fill="var(--press)">
-          thin: pulled
-        </text>
+            <text x="6" y="22" fill="var(--press)">
+              thin: pulled
+            </text>
+          </>
+        )}
       </>
     );
   },
 });
 
-/** A bar: thick when it is pushed, thin when it is pulled, and bent aside when it has buckled. */
-function BarLine({ from, to, force, limit, hasBuckled }: BarState) {
-  const [a, b] = [
-    { x: x(from.x), y: y(from.y) },
-    { x: x(to.x), y: y(to.y) },
-  ];
+/** A bar: thick when it is pushed, thin when it is pulled, and bent aside when it has buckled. @param length on the sheet, as it was made */
+function BarLine({
+  from: a,
+  to: b,
+  force,
+  limit,
+  hasBuckled,
+  length,
+}: BarState & { readonly length: number }) {
   const isIdle = Math.abs(force) < 1e-9;
   if (force > 0 || isIdle) {
     return (
       <path
-        d={`M${a.x} ${a.y}L${b.x} ${b.y}`}
+        d={lineThrough([a, b])}
         stroke={isIdle ? 'var(--ink-soft)' : 'var(--press)'}
         strokeWidth={isIdle ? 1 : 1.5 + Math.min(2, force / 40)}
         strokeDasharray={isIdle ? '3 4' : undefined}
       />
     );
   }
-  const length = Math.hypot(b.x - a.x, b.y - a.y);
-  // Near its limit a tube bows a little; beyond it, it gives way.
-  const bow = hasBuckled ? 26 : 5 * Math.max(0, -force / limit - 0.7);
+  const between = Math.hypot(b.x - a.x, b.y - a.y);
+  // Near its limit a tube bows a little; beyond it, it gives way, and bows as its ends come nearer.
+  const folded = between * Math.sqrt(1.5 * Math.max(0, length / between - 1));
+  const bow = Math.max(folded, hasBuckled ? 26 : 5 * Math.max(0, -force / limit - 0.7));
   const middle = {
-    x: (a.x + b.x) / 2 + ((b.y - a.y) / length) * bow,
-    y: (a.y + b.y) / 2 - ((b.x - a.x) / length) * bow,
+    x: (a.x + b.x) / 2 + ((b.y - a.y) / between) * bow,
+    y: (a.y + b.y) / 2 - ((b.x - a.x) / between) * bow,
   };
   return (
     <path
-      d={`M${a.x} ${a.y}Q${middle.x.toFixed(1)} ${middle.y.toFixed(1)} ${b.x} ${b.y}`}
+      d={`M${a.x.toFixed(1)} ${a.y.toFixed(1)}Q${middle.x.toFixed(1)} ${middle.y.toFixed(1)} ${b.x.toFixed(1)} ${b.y.toFixed(1)}`}
       stroke={hasBuckled ? 'var(--problem)' : 'currentColor'}
       strokeWidth={4 + 3 * Math.min(1, -force / limit)}
     />
