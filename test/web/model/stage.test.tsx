@@ -40,7 +40,7 @@ const model = defineModel({
   run: ({ load: force, spring }) => force / (spring + 1),
   readouts: (run) => [{ label: 'Longer by', value: amount(run, 'mm', 1) }],
   handles: (_, { angle: turned }) => [
-    { input: 'angle', at: { x: turned / 2, y: 20 }, valueAt: ({ x }) => 2 * x },
+    { input: 'angle', what: 'the hook', at: { x: turned / 2, y: 20 }, valueAt: ({ x }) => 2 * x },
   ],
   sheet: { width: 180, height: 40 },
   draw: (run) => <path d={`M0 20H${run}`} />,
@@ -160,6 +160,7 @@ describe('the stage of a model', () => {
     expect(html).toMatch(
       /aria-label="Angle" aria-valuemin="0" aria-valuemax="360" aria-valuenow="45" aria-valuetext="45°"/,
     );
+    expect(html).toContain('Drag the hook.');
     expect(html).toMatch(/aria-valuetext="3.5\u00a0N"/);
     expect(html).toContain('<dd>3.5\u00a0mm</dd>');
   });

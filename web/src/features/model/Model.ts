@@ -53,6 +53,8 @@ export interface Preset {
 /** What is dragged on the drawing itself. */
 export interface Handle<Name extends string> {
   readonly input: Name;
+  /** What is drawn there, such as “the bucket”: the rest of a drawing scrolls the page. */
+  readonly what: string;
   readonly at: Point;
   /** What the input is when the handle is dragged there. */
   valueAt(point: Point): number;

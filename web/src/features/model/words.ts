@@ -8,7 +8,7 @@ export const modelWords = {
   again: 'Again',
   reset: 'Reset',
   time: 'Time',
-  drag: 'Drag on the drawing.',
+  drag: (what: string) => `Drag ${what}.`,
   dragKeys: 'The arrow keys do it, too.',
   tap: 'Tap cells on the drawing.',
   tapKeys: 'The arrow keys go to one, too, and Space taps it.',

@@ -95,6 +95,7 @@ export const bendingBeam = defineModel({
   handles: (beam) => [
     {
       input: 'place',
+      what: 'the weight',
       at: { x: x(beam.place), y: y(downAt(beam, beam.place)) + 24 },
       valueAt: (point) => placeAt(point.x),
     },

@@ -87,6 +87,7 @@ export const blockOnRamp = defineModel({
   handles: ({ tilt }) => [
     {
       input: 'tilt',
+      what: 'the end of the ramp',
       at: along(tilt, rampLength),
       valueAt: ({ x, y }) => (Math.atan2(foot.y - y, Math.max(1, x - foot.x)) * 180) / Math.PI,
     },

@@ -114,6 +114,7 @@ export const bodePlotter = defineModel({
   handles: ({ at }) => [
     {
       input: 'point',
+      what: 'the dot',
       at: { x: x(at.hertz), y: gainY(at.gain) },
       valueAt: (place) => pointAt(place.x),
     },

@@ -105,6 +105,7 @@ export const cardboardGearbox = defineModel({
   handles: ({ turned }) => [
     {
       input: 'turned',
+      what: 'the crank handle',
       at: handleAt(turned),
       valueAt: ({ x, y }) => {
         const angle = (Math.atan2(x - shaft.x, shaft.y - y) * 180) / Math.PI;

@@ -55,6 +55,7 @@ export const dewPointModel = defineModel({
   handles: ({ glass, celsius, percent }) => [
     {
       input: 'glass',
+      what: 'the glass',
       at: { x: x(glass), y: y((most(celsius) * percent) / 100) },
       valueAt: (point) => celsiusAt(point.x),
     },

@@ -146,6 +146,7 @@ export const fourBarLinkage = defineModel({
   handles: ({ lengths, angle }) => [
     {
       input: 'angle',
+      what: 'the end of the crank',
       at: onSheet({
         x: lengths.crank * Math.cos(radians(angle)),
         y: lengths.crank * Math.sin(radians(angle)),

@@ -239,6 +239,7 @@ export const lineFollower = defineModel({
     track === own
       ? pointNames.map((input, hour) => ({
           input,
+          what: 'the points of the track',
           at: onSheet(placeAt(hour, (values[input] ?? 100) / 100)),
           valueAt: (point) => 100 * hourAt(point).out,
           inputAt: (point) => `t${Math.round(hourAt(point).hour) % points}` as const,

@@ -83,7 +83,7 @@ export const loanDays = defineModel({
       .map(({ who, late }) => ({ label: `${who} owes`, value: `₹${late * fine}` })),
   ],
   handles: ({ day }) => [
-    { input: 'day', at: { x: x(day), y: 30 }, valueAt: (point) => dayAt(point.x) },
+    { input: 'day', what: 'the day', at: { x: x(day), y: 30 }, valueAt: (point) => dayAt(point.x) },
   ],
   sheet: { width: 340, height: top + copies.length * rowHeight + 10 },
   shows: ({ day, loans: known }) => {

@@ -72,6 +72,7 @@ export const opAmp = defineModel({
   handles: ({ celsius, output }) => [
     {
       input: 'celsius',
+      what: 'the dot',
       at: { x: x(celsius), y: y(output) },
       valueAt: (point) => celsiusAt(point.x),
     },

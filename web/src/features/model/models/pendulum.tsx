@@ -110,6 +110,7 @@ export const pendulum = defineModel({
   handles: ({ length, degrees }) => [
     {
       input: 'degrees',
+      what: 'the bob',
       at: bobAt(length, radians(degrees)),
       valueAt: ({ x, y }) => (Math.atan2(x - pivot.x, y - pivot.y) * 180) / Math.PI,
     },

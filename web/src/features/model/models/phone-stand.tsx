@@ -82,6 +82,7 @@ export const phoneStand = defineModel({
   handles: ({ press, finger }) => [
     {
       input: 'finger',
+      what: 'the finger',
       at: onSheet(onRest(press, 14 + 8 * (4 - finger))),
       // Only what goes at a right angle to the screen counts.
       valueAt: ({ x, y }) => {

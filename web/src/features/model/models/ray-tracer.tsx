@@ -165,6 +165,7 @@ export const rayTracer = defineModel({
   handles: ({ lamp }) => [
     {
       input: 'lamp',
+      what: 'the lamp',
       at: { x: lampX(lamp), y: 18 },
       valueAt: ({ x }) => ((170 - x) / 150) * 90,
     },

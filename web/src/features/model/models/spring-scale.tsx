@@ -82,6 +82,7 @@ export const springScale = defineModel({
   handles: (spring) => [
     {
       input: 'newton',
+      what: 'the hook',
       at: { x: top.x, y: hookAt(spring) + 16 },
       valueAt: ({ y }) => ((y - 16 - top.y) / unit - spring.closed) * spring.rate,
     },

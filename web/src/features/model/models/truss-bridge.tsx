@@ -212,7 +212,12 @@ export const trussBridge = defineModel({
     },
   ],
   handles: (bridge) => [
-    { input: 'kg', at: { x: 170, y: bucket(bridge) }, valueAt: (point) => kgAt(point.y) },
+    {
+      input: 'kg',
+      what: 'the bucket',
+      at: { x: 170, y: bucket(bridge) },
+      valueAt: (point) => kgAt(point.y),
+    },
   ],
   sheet: { width: 340, height: 262 },
   shows: ({ kg, first, most, bars: all }) => {

@@ -48,7 +48,7 @@ export function ModelView({
           ) : null;
         })}
       </svg>
-      {handles.length > 0 && <Hint touch={modelWords.drag} keys={modelWords.dragKeys} />}
+      {handles[0] && <Hint touch={modelWords.drag(handles[0].what)} keys={modelWords.dragKeys} />}
       {model.board && <Hint touch={modelWords.tap} keys={modelWords.tapKeys} />}
       {model.clock && (
         <ClockRow
