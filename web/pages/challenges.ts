@@ -29,8 +29,8 @@ export function measure(name: ChallengeModel, settings: Readonly<Record<string, 
   const model = models[name];
   const figure = isSetting(model, settings)
     ? figureAt(model, { ...startOf(model), ...settings })
-    : undefined;
-  if (figure === undefined) {
+    : null;
+  if (typeof figure !== 'number') {
     return null;
   }
   const { challenge } = model;

@@ -6,6 +6,9 @@ import { challengeAt, challenges } from '../../../lambdas/contract/challenges.ts
 import { instantOf } from '../../../lambdas/contract/india.ts';
 import { challengeOf, measure } from '../../../web/pages/challenges.ts';
 import { allModels } from '../../../web/pages/provideModels.ts';
+import { figureAt } from '../../../web/src/features/model/challengeFigure.ts';
+import type { AnyModel, WithChallenge } from '../../../web/src/features/model/Model.ts';
+import { startOf } from '../../../web/src/features/model/settings.ts';
 import { metChallenges } from '../../support/catalogue/metChallenges.ts';
 
 describe.each(challenges)('the challenge of the model $model', ({ model, itemID }) => {
@@ -27,6 +30,23 @@ describe.each(challenges)('the challenge of the model $model', ({ model, itemID 
     expect(measure(model, { ...met, more: 1 })).toBeNull();
     expect(measure(model, { ...met, [name]: 12_345.678 })).toBeNull();
   });
+});
+
+test.each([
+  ['line-follower', { track: 1 }, 'is on another track; it should be on the oval'],
+  ['line-follower', { kp: 3 }, 'loses the line after 1.8 s; it should get all the way round'],
+  ['truss-bridge', { at: 1 }, 'hangs at B alone; it should hang at B and C'],
+  ['truss-bridge', { top: 1 }, 'are double; they should be single'],
+  ['pid-heater', { ki: 0 }, 'should stay within 0.5 °C of 60 °C, and ends at 56.1 °C'],
+  ['phone-stand', { press: 120 }, 'pushes at 120 mm; it should push at 150 mm'],
+  ['pendulum', {}, 'The pendulum is in India; it should be on the Moon'],
+  ['spring-scale', { wire: 0.5 }, 'gets 122 mm longer at 5 N; it should be 58 to 62 mm'],
+] as const)('%s at %o says which condition fails, and counts nothing', (name, settings, says) => {
+  const model: WithChallenge<AnyModel> = allModels[name];
+  const figure = figureAt(model, { ...startOf(model), ...settings });
+
+  expect(String(figure).replaceAll('\u00a0', ' ')).toContain(says);
+  expect(measure(name, settings)).toBeNull();
 });
 
 test('every model with a challenge has its weeks', () => {

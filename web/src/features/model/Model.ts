@@ -102,8 +102,8 @@ export interface Clock<Name extends string, Run> {
 export interface Challenge<Name extends string, Run> {
   /** What to do, in a sentence. */
   readonly sentence: string;
-  /** What counts; undefined while there is nothing to measure. */
-  figure(run: Run, values: Values<Name>): number | undefined;
+  /** What counts; while there is nothing to measure, which of its conditions fails, in a sentence. */
+  figure(run: Run, values: Values<Name>): number | string;
   readonly better: 'lower' | 'higher';
   /** The figure that is enough. */
   readonly goal: number;

@@ -1,10 +1,10 @@
 import type { AnyModel, Challenge, Values, WithChallenge } from './Model.ts';
 
-/** What counts for the challenge at some settings; undefined where there is nothing to measure. */
+/** What counts for the challenge at some settings; where there is nothing to measure, why. */
 export function figureAt(
   { challenge, run }: Pick<WithChallenge<AnyModel>, 'challenge' | 'run'>,
   settings: Values<string>,
-): number | undefined {
+): number | string {
   return challenge.figure(run(settings), settings);
 }
 

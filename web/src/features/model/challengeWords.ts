@@ -3,8 +3,7 @@ export const challengeWords = {
   heading: 'This week’s challenge',
   /** Until when; the week ends with the Friday. */
   until: (day: string) => `Until ${day}.`,
-  now: (figure: string) => `Yours now: ${figure}.`,
-  nothing: 'These settings don’t do what it asks for yet.',
+  now: (figure: string, goal: string) => `Yours now: ${figure}. The goal: ${goal}.`,
   met: (figure: string) => `You’ve met it: ${figure}.`,
   signIn: 'Sign in to send',
   send: 'Send my result',

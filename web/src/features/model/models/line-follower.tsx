@@ -250,7 +250,14 @@ export const lineFollower = defineModel({
     `A two-wheeled robot on a track of black tape, ${Math.abs(stepAt(run, at).off).toFixed(0)} mm off the line, and a chart of how far it has been off.`,
   challenge: {
     sentence: 'Drive a lap of the oval in 8.3 s or less.',
-    figure: ({ track, lost, lap }) => (track === 0 && lost === undefined ? lap : undefined),
+    figure: ({ track, lost, lap }) => {
+      if (track !== 0) {
+        return 'The robot is on another track; it should be on the oval.';
+      }
+      return lost === undefined
+        ? (lap ?? `The lap takes ${lapOf({ lap })}.`)
+        : `The robot loses the line after ${amount(lost, 's', 1)}; it should get all the way round.`;
+    },
     better: 'lower',
     goal: 8.3,
     written: (figure) => amount(figure, 's', 2),
@@ -324,7 +331,7 @@ export const lineFollower = defineModel({
   },
 });
 
-function lapOf({ lap }: Drive): string {
+function lapOf({ lap }: Pick<Drive, 'lap'>): string {
   return lap === undefined ? `over ${amount(seconds, 's')}` : amount(lap, 's', 1);
 }
 

@@ -121,8 +121,12 @@ export const pendulum = defineModel({
   challenge: {
     sentence:
       'Make a pendulum that swings there and back in 4 s on the Moon, to a fiftieth of a second.',
-    figure: ({ period }, { place }) =>
-      places[place]?.name === 'Moon' ? Math.abs(period - 4) : undefined,
+    figure: ({ period }, { place }) => {
+      const where = places[place]?.name;
+      return where === 'Moon'
+        ? Math.abs(period - 4)
+        : `The pendulum is ${where === 'Mars' ? 'on' : 'in'} ${where}; it should be on the Moon.`;
+    },
     better: 'lower',
     goal: 0.02,
     written: (figure) => `${amount(figure, 's', 3)} off`,

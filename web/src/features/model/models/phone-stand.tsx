@@ -96,7 +96,10 @@ export const phoneStand = defineModel({
     `A phone on a bent strip, from the side, with its leg at ${amount(foot, 'mm')}. A finger pushes with ${amount(finger, 'N', 1)}; it ${finger > tipsAt ? 'tips over' : 'stands'}.`,
   challenge: {
     sentence: 'Make the stand hold a push of 2.5 N at 150 mm.',
-    figure: ({ tipsAt, press }) => (press === 150 ? tipsAt : undefined),
+    figure: ({ tipsAt, press }) =>
+      press === 150
+        ? tipsAt
+        : `The finger pushes at ${amount(press, 'mm')}; it should push at 150 mm.`,
     better: 'higher',
     goal: 2.5,
     written: (figure) => amount(figure, 'N', 1),

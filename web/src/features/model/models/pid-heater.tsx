@@ -117,7 +117,9 @@ export const pidHeater = defineModel({
   },
   challenge: {
     sentence: 'Settle at 60 °C within 110 s.',
-    figure: ({ settled }) => settled,
+    figure: ({ settled, end }) =>
+      settled ??
+      `It doesn’t settle: it should stay within ${near} °C of ${target} °C, and ends at ${amount(end, '°C', 1)}.`,
     better: 'lower',
     goal: 110,
     written: (figure) => amount(figure, 's'),

@@ -93,7 +93,10 @@ export const springScale = defineModel({
   challenge: {
     sentence:
       'Wind a spring that gets 58 to 62 mm longer at 5 N with a stress of 280 N/mm² or less.',
-    figure: ({ rate, stress }) => (Math.abs(fullScale / rate - 60) <= 2 ? stress : undefined),
+    figure: ({ rate, stress }) =>
+      Math.abs(fullScale / rate - 60) <= 2
+        ? stress
+        : `Your spring gets ${amount(fullScale / rate, 'mm')} longer at 5 N; it should be 58 to 62 mm.`,
     better: 'lower',
     goal: 280,
     written: (figure) => amount(figure, 'N/mm²'),

@@ -226,7 +226,12 @@ export const trussBridge = defineModel({
   },
   challenge: {
     sentence: 'Make the bridge hold 15 kg at B and C with single tubes on top.',
-    figure: ({ most, hasLoadAtC }, { top }) => (hasLoadAtC && top === 0 ? most : undefined),
+    figure: ({ most, hasLoadAtC }, { top }) => {
+      if (!hasLoadAtC) {
+        return 'The bucket hangs at B alone; it should hang at B and C.';
+      }
+      return top === 0 ? most : 'The tubes on top are double; they should be single.';
+    },
     better: 'higher',
     goal: 15,
     written: (figure) => amount(figure, 'kg', 1),

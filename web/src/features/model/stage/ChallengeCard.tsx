@@ -39,15 +39,15 @@ export function ChallengeGoal(card: CardProps) {
         </p>
         <div className={isDone ? 'challenge-now challenge-met' : 'challenge-now'}>
           <p role="status">
-            {figure === undefined
-              ? words.nothing
-              : words[isSent ? 'sent' : isDone ? 'met' : 'now'](challenge.written(figure))}
+            {typeof figure === 'string'
+              ? figure
+              : words[isSent ? 'sent' : isDone ? 'met' : 'now'](
+                  challenge.written(figure),
+                  challenge.written(challenge.goal),
+                )}
           </p>
-          {!isDone && (
-            <progress
-              aria-hidden="true"
-              value={figure === undefined ? 0 : howFar(challenge, figure)}
-            />
+          {!isDone && typeof figure === 'number' && (
+            <progress aria-hidden="true" value={howFar(challenge, figure)} />
           )}
           {isDone && <SendButton {...card} send={send} isPending={isPending} isSent={isSent} />}
         </div>
@@ -90,7 +90,7 @@ function useChallengeHere({ model: { challenge }, itemID, values, run }: CardPro
   return {
     week: current.itemID === itemID ? current.week : undefined,
     figure,
-    isDone: figure !== undefined && isMet(challenge, figure),
+    isDone: typeof figure === 'number' && isMet(challenge, figure),
   };
 }
 

@@ -1,10 +1,10 @@
-import { type ComponentType, memo, useEffect } from 'react';
+import { type ComponentType, memo, useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { LazyPart, lazyPart } from '../../../LazyPart.tsx';
 import { useHydrated } from '../../../lib/hydrated.ts';
 import { modelAnchor } from '../../../paths.ts';
 import { type AnyModel, hasChallenge, type Values } from '../Model.ts';
-import { readSettings } from '../settings.ts';
+import { readSettings, writeSettings } from '../settings.ts';
 import { modelWords } from '../words.ts';
 import '../../../ui/LiveFigure.css';
 import '../Model.css';
@@ -19,6 +19,9 @@ const { Part: ChallengeGoal } = lazyPart(
 const { Part: ChallengeCard } = lazyPart(
   async () => (await import('./ChallengeCard.tsx')).ChallengeCard,
 );
+
+/** Settings are written into the address when they have rested so long, ms: browsers refuse a change for every step of a drag. */
+const restMs = 300;
 
 interface StageProps {
   /** The entry that the model is on top of. */
@@ -59,7 +62,20 @@ function ModelStage({
   const isHydrated = useHydrated();
   const challenge = isHydrated &&
     hasChallenge(model) && { model, itemID, values: stage.values, run: stage.run };
-  const { box } = stage;
+  const { box, cause } = stage;
+  // Who leaves the page and comes back, or loads it again, finds their settings.
+  const keep = useEffectEvent(() => {
+    const { search, hash } = window.location;
+    const address = writeSettings(model, stage.values, search) + hash;
+    window.history.replaceState(window.history.state, '', address);
+  });
+  useEffect(() => {
+    if (cause === undefined) {
+      return;
+    }
+    const timer = setTimeout(keep, restMs);
+    return () => clearTimeout(timer);
+  }, [cause]);
   // The page was arrived at before the model was loaded.
   useEffect(() => {
     if (window.location.hash === `#${modelAnchor}` && window.scrollY === 0) {
