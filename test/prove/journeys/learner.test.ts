@@ -80,18 +80,24 @@ describe('checks in the browser', () => {
     await choice.getByText(checkWords.right).waitFor();
 
     const order = checkIn(page, 'Order');
-    for (const step of ['Glue', 'Cut', 'Measure']) {
-      const up = order.getByRole('button', { name: `${checkWords.moveUp}: ${step}` });
-      await up.press('Enter');
-      await up.press('Enter');
+    const step = (name: string) => order.getByRole('button', { name });
+    for (const name of ['Cut', 'Measure', 'Glue']) {
+      await step(name).press('Enter');
+    }
+    await order
+      .getByRole('status')
+      .filter({ hasText: checkWords.placed('Glue', 3, 3) })
+      .waitFor();
+    // Two that are the wrong way round give their numbers back.
+    await step('Cut').press('Space');
+    await order.getByRole('button', { name: checkWords.submit }).press('Enter');
+    await order.getByText(checkWords.unordered).waitFor();
+    for (const name of ['Measure', 'Measure', 'Cut']) {
+      await step(name).press('Space');
     }
     await expect
-      .poll(() => order.getByRole('listitem').allInnerTexts())
-      .toMatchObject([
-        expect.stringContaining('Measure'),
-        expect.stringContaining('Cut'),
-        expect.stringContaining('Glue'),
-      ]);
+      .poll(() => order.getByRole('listitem').getByRole('button').allInnerTexts())
+      .toEqual(expect.arrayContaining(['1\nMeasure', '2\nCut', '3\nGlue']));
     await order.getByRole('button', { name: checkWords.submit }).press('Enter');
     await order.getByText(checkWords.right).waitFor();
 
