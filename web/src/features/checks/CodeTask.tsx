@@ -71,7 +71,7 @@ function CellTask({
       emptyText={checkWords.unchanged}
       onSubmit={() => void tryCode()}
     >
-      <LiveCodeBlock cell={cell}>
+      <LiveCodeBlock cell={cell} opensOnTap>
         <ScrollBox name={blockWords.code(languageNames[task.language])} className="codeBlock-text">
           <pre>
             <code>{task.start}</code>

@@ -12,12 +12,19 @@ import { languageNames, liveWords } from './words.ts';
 
 const { Part: CodeEditor } = lazyPart(async () => (await import('./CodeEditor.tsx')).CodeEditor);
 
-/** A block of code that the reader can run and change. @param children the code as the entry shows it */
+/**
+ * A block of code that the reader can run and change. The editor is loaded when it is opened.
+ *
+ * @param children the code as the entry shows it
+ */
 export function LiveCodeBlock({
   cell,
+  opensOnTap = false,
   children,
 }: {
   readonly cell: Cell;
+  /** Of code that is there to be changed: a tap on it opens the editor. */
+  readonly opensOnTap?: boolean;
   readonly children: ReactNode;
 }) {
   const state = useSyncExternalStore(
@@ -59,11 +66,14 @@ export function LiveCodeBlock({
           />
         </LazyPart>
       ) : (
-        <div className="liveCode-text">
+        // biome-ignore lint/a11y/noStaticElementInteractions: people who use a screen reader have “Edit”.
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has “Edit”, too.
+        <div className="liveCode-text" onClick={opensOnTap ? () => setEditing(true) : undefined}>
           {children}
           {errorLine !== null && <ErrorLine line={errorLine} />}
         </div>
       )}
+      {opensOnTap && !isShown && <p className="liveCode-help">{liveWords.tapToEdit}</p>}
       {editing && <p className="liveCode-help liveCode-keys">{liveWords.editorHelp}</p>}
       {cell.isChanged && (
         <p className="liveCode-help">{state.saveFailed ? liveWords.saveFailed : liveWords.saved}</p>

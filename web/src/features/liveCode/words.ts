@@ -13,6 +13,7 @@ export const liveWords = {
   stop: 'Stop',
   moreTime: '30 more seconds',
   edit: 'Edit',
+  tapToEdit: 'Tap the code to change it.',
   closeEditor: 'Close editor',
   reset: 'Reset',
   theBlock: (name: string) => ` ${name.toLowerCase()}`,
