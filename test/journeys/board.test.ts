@@ -51,6 +51,11 @@ describe('a board in the page', () => {
 
     await run.press('Enter');
     await partOf(page, 'Main road, red').getByText('13.6 mA').waitFor();
+    // The lamps of a light are in one housing, from red down to green.
+    const lamps = partOf(page, 'Main road').getByRole('listitem');
+    await expect
+      .poll(async () => (await lamps.allInnerTexts()).map((text) => /\w+ D\d/.exec(text)?.[0]))
+      .toEqual(['red D2', 'amber D3', 'green D4']);
     const button = partOf(page, 'button').getByRole('button');
     await button.focus();
     await page.keyboard.down('Enter');

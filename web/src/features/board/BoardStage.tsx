@@ -34,19 +34,30 @@ export function BoardStage({ board }: { readonly board: Board }) {
     }
   }, [session, isInSight]);
   const shown = board.parts.filter(({ kind }) => kind !== 'resistor');
+  const cardOf = (part: BoardPart, light?: string) => (
+    <PartCard
+      key={part.name}
+      part={part}
+      light={light}
+      reading={frame?.readings[part.name] ?? values[part.name] ?? atRest(part)}
+      value={values[part.name] ?? 0}
+      onSet={session.set}
+    />
+  );
   return (
     <div className="board-stage" ref={box}>
       <Controls session={session} phase={phase} frame={frame} />
       <ul className="board-parts" aria-label={boardWords.parts}>
-        {shown.map((part) => (
-          <PartCard
-            key={part.name}
-            part={part}
-            reading={frame?.readings[part.name] ?? values[part.name] ?? atRest(part)}
-            value={values[part.name] ?? 0}
-            onSet={session.set}
-          />
-        ))}
+        {lightsIn(shown).map(([light, [first, ...others]]) =>
+          first && others.length === 0 ? (
+            cardOf(first)
+          ) : (
+            <li key={light} className="board-light">
+              <p className="part-label">{light}</p>
+              <ul>{[first, ...others].map((lamp) => lamp && cardOf(lamp, light))}</ul>
+            </li>
+          ),
+        )}
       </ul>
       {phase === 'crashed' && <Notice tone="problem">{boardWords.crashed}</Notice>}
       {board.parts.some(({ kind }) => kind === 'buzzer') && (
@@ -67,6 +78,16 @@ export function BoardStage({ board }: { readonly board: Board }) {
       {frame && <Pins pins={frame.pins} />}
       <Announcer parts={board.parts} readings={frame?.readings} />
     </div>
+  );
+}
+
+/** Parts by what they are drawn in: LEDs whose labels begin alike, as “Main road, red”, are one light; any other part has a card of its own. */
+function lightsIn(parts: readonly BoardPart[]) {
+  const lightOf = ({ kind, label, name }: BoardPart) =>
+    (kind === 'led' && /^(.+), /.exec(label)?.[1]) || name;
+  const lights = new Set(parts.map(lightOf));
+  return [...lights].map(
+    (light) => [light, parts.filter((part) => lightOf(part) === light)] as const,
   );
 }
 

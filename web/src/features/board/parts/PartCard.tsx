@@ -9,11 +9,14 @@ import { readingWords } from './readingWords.ts';
 export const PartCard = memo(
   ({
     part,
+    light,
     reading,
     value,
     onSet,
   }: {
     readonly part: BoardPart;
+    /** What a lamp is part of: its label begins with that, and the light shows it. */
+    readonly light: string | undefined;
     readonly reading: Reading;
     readonly value: number;
     readonly onSet: (name: string, value: number) => void;
@@ -27,7 +30,9 @@ export const PartCard = memo(
         <PartDrawing part={part} reading={reading} />
       )}
       <p className="part-label">
-        {part.label} <span className="part-pins">{pinsOf(part)}</span>
+        {light !== undefined && <span className="visuallyHidden">{light}, </span>}
+        {light === undefined ? part.label : part.label.slice(light.length + 2)}{' '}
+        <span className="part-pins">{pinsOf(part)}</span>
       </p>
       <p className={part.kind === 'lcd' ? 'visuallyHidden' : 'part-reading'}>
         {readingWords(part, reading)}
