@@ -77,6 +77,10 @@ export function itemPath(itemID: string, section?: string | null, pathID?: strin
   return section ? `${step}#${section}` : step;
 }
 
+/** Where a college asks for a visit of the mobile lab. */
+export const visitAnchor = 'ask-visit';
+export const visitPath = `${paths.mobileLab}#${visitAnchor}`;
+
 /** Where the model on top of an entry is. */
 export const modelAnchor = 'model';
 

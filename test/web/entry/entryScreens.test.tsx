@@ -115,6 +115,16 @@ describe('An entry', () => {
     );
   });
 
+  it('that brings seats at lab days offers a visit first, as a plan brings no seat while no day is planned', () => {
+    const labDay = { ...gearItem, id: 'mobile-lab-day', kind: 'service' } as const;
+    const html = drawScreen(<EntryView seen={{ item: labDay, document: null, opening: null }} />);
+
+    expect(html.match(/class="button button-primary"[^>]*>[^<]*/g)).toEqual([
+      'class="button button-primary" href="/mobilelab#ask-visit">Ask for a college visit',
+    ]);
+    expect(html).toContain('Get Creator for ₹1,900');
+  });
+
   it('says to whom has had the plan that it has ended, and how to have it again', () => {
     const html = drawScreen(
       <Paywall item={gearItem} why="planEnded" hasOpening={false} />,

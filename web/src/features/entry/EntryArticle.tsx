@@ -5,7 +5,6 @@ import { LazyPart, lazyPart } from '../../LazyPart.tsx';
 import { useHydrated } from '../../lib/hydrated.ts';
 import { BoardsContext, boardsIn } from '../board/BoardsContext.ts';
 import type { Access } from '../catalogue/useDocument.ts';
-import { wallWords } from '../catalogue/words.ts';
 import { ModelPart } from '../model/ModelPart.tsx';
 import { RequestLink, ServicePanel, ServiceRequests } from '../services/ServicePanel.tsx';
 import { ToolPart } from '../tool/ToolPart.tsx';
@@ -16,7 +15,7 @@ import { Ending } from './Ending.tsx';
 import { EntryFacts } from './EntryFacts.tsx';
 import { EntryTop } from './EntryTop.tsx';
 import { Outline, SectionLine } from './Outline.tsx';
-import { BesideLocked, UnlockLink } from './Paywall.tsx';
+import { BesideLocked, WayIn } from './Paywall.tsx';
 import { ProgressLine } from './ProgressLine.tsx';
 import type { ReadingHere } from './useReading.ts';
 import { useSectionHere } from './useSectionHere.ts';
@@ -78,14 +77,7 @@ export function EntryArticle({
       className={`wrap plainPage plainPage-wide entry${sectionHere.alone ? ' entry-bySection' : ''}`}
     >
       <EntryTop item={item} heading={heading}>
-        {access.kind === 'closed' && (
-          <>
-            <div className="entryTop-way">
-              <UnlockLink item={item} />
-            </div>
-            <p className="smallPrint">{wallWords.terms}</p>
-          </>
-        )}
+        {isClosed && <WayIn item={item} />}
         {isService && isOpen && <RequestLink itemID={item.id} />}
         {isOpen && !isService && !isTool && progress}
       </EntryTop>

@@ -6,6 +6,7 @@ import { SiteLink } from '../../shell/SiteLink.tsx';
 import type { Closed } from '../catalogue/useDocument.ts';
 import { wallWords } from '../catalogue/words.ts';
 import { isUpgrade, type PaidPlan, paidPlan } from '../plans/paidPlan.ts';
+import { isLabDay, LabDayWay, NoDayPlanned } from '../services/LabDayWay.tsx';
 import { SignInButton } from '../session/SignInButton.tsx';
 import { useSession, useUserinfo } from '../session/useSession.ts';
 import { usePathNamed } from './usePathHere.ts';
@@ -56,8 +57,20 @@ export function BesideLocked({ item }: { readonly item: Item }) {
   );
 }
 
-/** The way to the plan that has the entry, at the top of its page: on a phone the wall is far below. */
-export function UnlockLink({ item }: { readonly item: Item }) {
+/** The way to the plan that has the entry, at the top of its page: on a phone the wall is far below. The lab day has two ways. */
+export function WayIn({ item }: { readonly item: Item }) {
+  const toPlan = (
+    <>
+      <div className="entryTop-way">
+        <UnlockLink item={item} />
+      </div>
+      <p className="smallPrint">{wallWords.terms}</p>
+    </>
+  );
+  return isLabDay(item) ? <LabDayWay>{toPlan}</LabDayWay> : toPlan;
+}
+
+function UnlockLink({ item }: { readonly item: Item }) {
   const plan = paidPlan(item.plan);
   const level = useUserinfo()?.plan.level;
   const pathID = usePathNamed();
@@ -75,21 +88,29 @@ export function UnlockLink({ item }: { readonly item: Item }) {
 }
 
 /** To pay for a plan. A visitor signs in on the way: the page there would ask for nothing else. */
-function ToPlan({ plan, to }: { readonly plan: PaidPlan; readonly to: string }) {
+function ToPlan({
+  plan,
+  to,
+  tone = 'primary',
+}: {
+  readonly plan: PaidPlan;
+  readonly to: string;
+  readonly tone?: 'primary' | 'quiet';
+}) {
   const { state } = useSession();
   const level = useUserinfo()?.plan.level;
   if (state.kind === 'visitor' || state.kind === 'signingIn') {
-    return <SignInButton words={wallWords.getFor(plan)} returnTo={to} />;
+    return <SignInButton words={wallWords.getFor(plan)} returnTo={to} tone={tone} />;
   }
   return (
-    <SiteLink className="button button-primary" to={to}>
+    <SiteLink className={`button button-${tone}`} to={to}>
       {isUpgrade(level) ? wallWords.upgrade(plan) : wallWords.getFor(plan)}
     </SiteLink>
   );
 }
 
 function Wall({
-  item: { id, kind },
+  item,
   plan,
   why,
 }: {
@@ -97,12 +118,18 @@ function Wall({
   readonly plan: PaidPlan;
   readonly why: Closed;
 }) {
+  const { id, kind } = item;
   const level = useUserinfo()?.plan.level;
   const pathID = usePathNamed();
+  // A visit is asked for at the top of the lab day's page: that comes first.
+  const tone = isLabDay(item) ? 'quiet' : 'primary';
+  const seats = isLabDay(item) && <NoDayPlanned />;
   if (why === 'planTooLow' && isUpgrade(level)) {
     return (
       <LazyPart fallback={<div className="panel" />}>
-        <UpgradeWall id={id} kind={kind} plan={plan} />
+        <UpgradeWall id={id} kind={kind} plan={plan} tone={tone}>
+          {seats}
+        </UpgradeWall>
       </LazyPart>
     );
   }
@@ -110,8 +137,9 @@ function Wall({
     <div className="panel">
       <h2>{why === 'planEnded' ? wallWords.ended : wallWords.heading(plan)}</h2>
       <p>{wallWords[why](kind, plan)}</p>
+      {seats}
       <div className="actions">
-        <ToPlan plan={plan} to={paymentPath(plan.offerName, id, pathID)} />
+        <ToPlan plan={plan} tone={tone} to={paymentPath(plan.offerName, id, pathID)} />
       </div>
       {why === 'signedOut' && (
         <div className="paywall-member">

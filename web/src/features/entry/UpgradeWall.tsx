@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Item } from '../../../../lambdas/contract/entities.ts';
 import { formatRupees } from '../../../../lambdas/contract/rupees.ts';
 import { useOrders } from '../../api/useOrders.ts';
@@ -8,12 +9,19 @@ import type { PaidPlan } from '../plans/paidPlan.ts';
 import { usePathNamed } from './usePathHere.ts';
 
 /** For people with a lower plan: the way to the higher one. What it would cost them now is in it as soon as it is known. */
-export function UpgradeLink({ id, plan }: Pick<Item, 'id'> & { readonly plan: PaidPlan }) {
+export function UpgradeLink({
+  id,
+  plan,
+  tone = 'primary',
+}: Pick<Item, 'id'> & {
+  readonly plan: PaidPlan;
+  readonly tone?: 'primary' | 'quiet' | undefined;
+}) {
   const pathID = usePathNamed();
   const quote = useQuote(plan);
   const credit = quote && quote.credit > 0 ? formatRupees(quote.credit) : '';
   return (
-    <SiteLink className="button button-primary" to={paymentPath(plan.offerName, id, pathID)}>
+    <SiteLink className={`button button-${tone}`} to={paymentPath(plan.offerName, id, pathID)}>
       {quote
         ? wallWords.upgradeFor(plan, formatRupees(quote.toPay), credit)
         : wallWords.upgrade(plan)}
@@ -26,7 +34,14 @@ export function UpgradeWall({
   id,
   kind,
   plan,
-}: Pick<Item, 'id' | 'kind'> & { readonly plan: PaidPlan }) {
+  tone,
+  children,
+}: Pick<Item, 'id' | 'kind'> & {
+  readonly plan: PaidPlan;
+  readonly tone?: 'primary' | 'quiet' | undefined;
+  /** What else is said of the plan. */
+  readonly children?: ReactNode;
+}) {
   const quote = useQuote(plan);
   return (
     <div className="panel">
@@ -36,8 +51,9 @@ export function UpgradeWall({
       <p>
         {wallWords.planTooLow(kind, plan)} {!quote && wallWords.credit}
       </p>
+      {children}
       <div className="actions">
-        <UpgradeLink id={id} plan={plan} />
+        <UpgradeLink id={id} plan={plan} tone={tone} />
       </div>
     </div>
   );

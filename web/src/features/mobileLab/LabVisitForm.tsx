@@ -5,7 +5,7 @@ import { useRouteMutation } from '../../api/queries.ts';
 import type { Problem } from '../../api/send.ts';
 import type { Words } from '../../api/words.ts';
 import { useDraft } from '../../lib/useDraft.ts';
-import { policyPath } from '../../paths.ts';
+import { policyPath, visitAnchor } from '../../paths.ts';
 import { SiteLink } from '../../shell/SiteLink.tsx';
 import { FieldForm } from '../../ui/forms/FieldForm.tsx';
 import { useUserinfo } from '../session/useSession.ts';
@@ -35,7 +35,7 @@ export function LabVisitForm({
   return (
     <FieldForm
       className="panel form labVisitForm"
-      aria-labelledby="ask-visit"
+      aria-labelledby={visitAnchor}
       problems={labVisitProblems(draft)}
       onSubmit={() => asking.mutate(labVisitCall(draft))}
       busy={asking.isPending}
@@ -53,7 +53,7 @@ export function LabVisitForm({
         </p>
       }
     >
-      <h2 id="ask-visit">{visitWords.heading}</h2>
+      <h2 id={visitAnchor}>{visitWords.heading}</h2>
     </FieldForm>
   );
 }

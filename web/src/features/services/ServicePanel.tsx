@@ -7,21 +7,22 @@ import { paths } from '../../paths.ts';
 import { SiteLink } from '../../shell/SiteLink.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useUserinfo } from '../session/useSession.ts';
+import { LabDayWay } from './LabDayWay.tsx';
 import { RequestThread } from './RequestThread.tsx';
 import { ServiceForm } from './ServiceForm.tsx';
 import './Services.css';
 import { leftWords, serviceWords } from './words.ts';
 
-/** At the top of a service's page that the reader's plan has: the way down to the form; of the lab day nothing, which has its own page. */
+/** At the top of a service's page that the reader's plan has: the way down to the form; of the lab day the way to its own page. */
 export function RequestLink({ itemID }: { readonly itemID: string }) {
-  return (
-    isService(itemID) && (
-      <p className="entryTop-way">
-        <a className="button button-primary" href="#your-requests">
-          {serviceWords.heading}
-        </a>
-      </p>
-    )
+  return isService(itemID) ? (
+    <p className="entryTop-way">
+      <a className="button button-primary" href="#your-requests">
+        {serviceWords.heading}
+      </a>
+    </p>
+  ) : (
+    <LabDayWay />
   );
 }
 
@@ -31,7 +32,8 @@ export function ServicePanel({ itemID }: { readonly itemID: string }) {
     return (
       <section className="panel servicePanel">
         <p>
-          {serviceWords.labDay} <SiteLink to={paths.mobileLab}>{serviceWords.labLink}</SiteLink>
+          {serviceWords.labDay.ways}{' '}
+          <SiteLink to={paths.mobileLab}>{serviceWords.labDay.link}</SiteLink>
         </p>
       </section>
     );

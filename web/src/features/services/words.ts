@@ -102,6 +102,12 @@ export const serviceWords = {
   withdraw: 'Withdraw request',
   withdrawQuestion: 'Withdraw this request?',
   withdrawMeans: 'We’ll stop here, and it won’t count against your plan. You can ask again.',
-  labDay: 'Colleges can ask for a visit and Innovators can book seats here:',
-  labLink: 'See lab days',
+  labDay: {
+    ways: 'Colleges can ask for a visit and Innovators can book seats here:',
+    link: 'See lab days',
+    visit: 'Ask for a college visit',
+    visitMeans: 'Asking is free. Seats at lab days come with Innovator.',
+    none: 'No lab day is planned right now.',
+    isFree: 'Asking for a visit is free.',
+  },
 } as const;
