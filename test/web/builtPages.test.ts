@@ -90,7 +90,7 @@ describe('The built home', () => {
   it('can be read without JavaScript', () => {
     expect(home).toMatch(/<h1[^>]*>Learn engineering by building real things\.<\/h1>/);
     expect(home).toContain(`₹${priceRupees.innovator.toLocaleString('en-IN')}`);
-    expect(home).toMatch(/\d\u00a0courses · \d+\u00a0tools/);
+    expect(home).toMatch(/\d\u00a0courses\u00a0· \d+\u00a0tools/);
     expect(home).toContain('action="/search"');
     expect(home).toContain('Do I need an account to look around?');
     expect(home).not.toContain('<!--$!-->');

@@ -9,6 +9,14 @@ describe('numbers and their units, and compounds', () => {
     ['8 years, 12 months and 365 days left', '8\u00a0years, 12\u00a0months and 365\u00a0days left'],
     ['5 apples and 3 springs', '5 apples and 3 springs'],
     ['in 2 Arduino sketches', 'in 2 Arduino sketches'],
+    [
+      '100 000 names, 1 000 000 000 steps',
+      '100\u00a0000 names, 1\u00a0000\u00a0000\u00a0000 steps',
+    ],
+    ['in 2026 100 people, 12 345', 'in 2026 100 people, 12\u00a0345'],
+    ['bearings 6 × 19 mm', 'bearings 6\u00a0×\u00a019\u00a0mm'],
+    ['a × b', 'a × b'],
+    ['free · 2 h', 'free\u00a0· 2\u00a0h'],
   ])('never part: %s', (text, kept) => {
     expect(keepTogether(text)).toBe(kept);
   });

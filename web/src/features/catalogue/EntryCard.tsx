@@ -55,8 +55,8 @@ export function EntryCard({
           {/* A service is asked for, not worked through. */}
           {kind !== 'service' && difficulty !== null && hours !== null && (
             <span>
-              {levelWords[difficulty]} · {shortHours(hours)}
-              {parts && ` · ${shortParts(parts)}`}
+              {levelWords[difficulty]}&nbsp;· {shortHours(hours)}
+              {parts && `\u00a0· ${shortParts(parts)}`}
             </span>
           )}
           <OpensWith plan={plan} level={level} />

@@ -41,13 +41,16 @@ export function NewestEntries() {
   return (
     <section className="wrap section" aria-labelledby="newest">
       <h2 id="newest">{sectionWords.newest}</h2>
-      <p className="section-lead">{kinds.map(countOf).join(' · ').replace(/(\d) /g, '$1\u00a0')}</p>
+      <p className="section-lead">
+        {kinds.map(countOf).join('\u00a0· ').replace(/(\d) /g, '$1\u00a0')}
+      </p>
       <ul className="newest">
         {home.newest.map(({ id, title, kind, plan, level, hours, cover }) => (
           <li key={id}>
             <CoverDrawing cover={cover} />
             <p>
-              <strong>{kindWords[kind].one}</strong> · {levelWords[level]} · {shortHours(hours)} ·{' '}
+              <strong>{kindWords[kind].one}</strong>&nbsp;· {levelWords[level]}&nbsp;·{' '}
+              {shortHours(hours)}&nbsp;·{' '}
               <PlanOfEntry plan={planOfOffer(plan)?.level ?? 'Freebie'} own={own} />
             </p>
             <h3>

@@ -18,8 +18,9 @@ export function WeekendBuilds() {
       <ul className="weekend-list">
         {weekendBuilds.map(({ id, title, hours, plan, parts }) => (
           <li key={id}>
-            <Link to={itemPath(id)}>{title}</Link> · {shortHours(hours)} · {shortParts(parts)}
-            {plan === 'seeker' && ` · ${homeWords.free}`}
+            <Link to={itemPath(id)}>{title}</Link>&nbsp;· {shortHours(hours)}&nbsp;·{' '}
+            {shortParts(parts)}
+            {plan === 'seeker' && `\u00a0· ${homeWords.free}`}
           </li>
         ))}
       </ul>
