@@ -108,9 +108,9 @@ function UserArea({
         <div className="userColumns-choices">
           <EmailsSection userinfo={userinfo} />
           <ConsentSection userinfo={userinfo} />
-          <OnThisDevice />
         </div>
         <div className="userColumns-account">
+          <OnThisDevice />
           <SessionsSection />
           <DataRights userinfo={userinfo} hasOrders={orders.length > 0} onDeleted={onDeleted} />
         </div>
