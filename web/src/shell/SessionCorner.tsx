@@ -6,6 +6,7 @@ import { useSession } from '../features/session/useSession.ts';
 import { sessionTexts } from '../features/session/words.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/Button.tsx';
+import { ShortName } from './ShortName.tsx';
 
 // A visitor has no plan, so home does not load its words. Until they come, the plan's name is enough.
 const PlanLabel = lazy(() =>
@@ -64,16 +65,5 @@ export function SessionCorner() {
         {sessionTexts.signOut}
       </Button>
     </div>
-  );
-}
-
-/** A name by its first word, as the header has no room for more; initials are kept with what follows. It is read out in full. */
-function ShortName({ name }: { readonly name: string }) {
-  const [, first = name, rest] = /^(\S{3,})(\s.*)$/.exec(name) ?? [];
-  return (
-    <bdi>
-      {first}
-      {rest && <span className="visuallyHidden">{rest}</span>}
-    </bdi>
   );
 }

@@ -3,6 +3,7 @@ import { useRouteQuery } from '../../api/queries.ts';
 import { useOrders } from '../../api/useOrders.ts';
 import { LazyPart, lazyPart } from '../../LazyPart.tsx';
 import { Page } from '../../shell/Page.tsx';
+import { ShortName } from '../../shell/ShortName.tsx';
 import { NewForPlan } from '../catalogue/NewForPlan.tsx';
 import { MyCertificates } from '../certificate/MyCertificates.tsx';
 import { GuardianNotice } from '../consent/GuardianNotice.tsx';
@@ -63,7 +64,7 @@ function Greeting({ userinfo }: { readonly userinfo: UserInfo }) {
       title={ownHomeWords.title}
       heading={
         <>
-          {ownHomeWords.greeting} <bdi>{userinfo.name || userinfo.emailID}</bdi>
+          {ownHomeWords.greeting} <ShortName name={userinfo.name || userinfo.emailID} />
         </>
       }
       wide
