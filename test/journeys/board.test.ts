@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { projectRoot } from '../../infra/cloud/bundle.ts';
 import { readEntryFile } from '../../lambdas/adapters/markdown/readEntryFile.ts';
+import { boardWords } from '../../web/src/features/board/words.ts';
 import { axeViolations } from '../support/browser/axe.ts';
 import { shareNetworkSwitch } from '../support/browser/NetworkSwitch.ts';
 import { isControlled, storedRuntimes } from '../support/browser/offlineReaders.ts';
@@ -126,6 +127,9 @@ describe('a board in the page', () => {
     expect(await wire.isVisible()).toBe(false);
     await page.emulateMedia({ media: 'print' });
     expect(await wire.isVisible()).toBe(true);
+    expect(await page.getByText(boardWords.serial).isVisible()).toBe(false);
+    const ownAddress = await page.evaluate(() => window.location.href);
+    expect(await page.getByText(ownAddress, { exact: true }).isVisible()).toBe(true);
   });
 
   it('is on home once it is in sight, where a visitor on a phone turns its knob and presses its button', async () => {

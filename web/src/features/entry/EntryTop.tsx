@@ -1,9 +1,10 @@
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useSyncExternalStore } from 'react';
 import type { Item } from '../../../../lambdas/contract/entities.ts';
 import { keepTogether } from '../../lib/keepTogether.ts';
 import { kindWords } from '../../lib/kinds.ts';
 import { shortHours } from '../catalogue/cardWords.ts';
 import { OpensWith } from '../catalogue/OpensWith.tsx';
+import { entryLink } from '../catalogue/ShareEntry.tsx';
 import { Cover } from '../covers/Cover.tsx';
 import { useUserinfo } from '../session/useSession.ts';
 import { StepLine } from './StepLine.tsx';
@@ -20,6 +21,12 @@ export function EntryTop({
   readonly children?: ReactNode;
 }) {
   const level = useUserinfo()?.plan.level;
+  // Only a browser knows it.
+  const address = useSyncExternalStore(
+    () => () => {},
+    () => entryLink(id),
+    () => null,
+  );
   return (
     <header
       className={kind === 'utility' || model !== undefined ? 'entryTop entryTop-live' : 'entryTop'}
@@ -35,6 +42,7 @@ export function EntryTop({
           {keepTogether(title)}
         </h1>
         <p className="lead">{keepTogether(summary)}</p>
+        {address && <p className="entryTop-address">{address}</p>}
         {children}
       </div>
       <div className="entryTop-cover">
