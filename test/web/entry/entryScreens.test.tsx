@@ -11,7 +11,7 @@ import {
 } from '../../../web/src/features/catalogue/paths/pathProgress.ts';
 import type { Access } from '../../../web/src/features/catalogue/useDocument.ts';
 import { GetCertificate } from '../../../web/src/features/certificate/GetCertificate.tsx';
-import { closestTo } from '../../../web/src/features/entry/AlsoInPlan.tsx';
+import { closestTo, freeBefore } from '../../../web/src/features/entry/AlsoInPlan.tsx';
 import { DocumentPart } from '../../../web/src/features/entry/DocumentPart.tsx';
 import { Ending } from '../../../web/src/features/entry/Ending.tsx';
 import { EntryView } from '../../../web/src/features/entry/EntryView.tsx';
@@ -157,6 +157,21 @@ describe('An entry', () => {
     const itself = entry(gearItem.id, 'build', ...gearItem.tags);
 
     expect(closestTo(gearItem, [other, same, itself, near])).toEqual([near, same, other]);
+  });
+
+  it('that is locked offers a free build or course to try first, never a case study or a tool, however close', () => {
+    const entry = (id: string, kind: ItemKind, isCaseStudy: boolean, ...tags: string[]) => ({
+      id,
+      kind,
+      isCaseStudy,
+      tags,
+    });
+    const told = entry('told', 'build', true, ...gearItem.tags);
+    const tool = entry('tool', 'utility', false, ...gearItem.tags);
+    const course = entry('course', 'iCourse', false);
+    const near = entry('near', 'build', false, 'gear');
+
+    expect(freeBefore(gearItem, [told, tool, course, near])).toEqual([near, course]);
   });
 
   it.each([
@@ -402,6 +417,20 @@ describe('The signed-in home', () => {
     expect(html).not.toContain('Build completed');
     expect(html).toContain('1 of 3 sections done');
     expect(html.indexOf('In progress')).toBeLessThan(html.indexOf('href="/viewDoc?item=a"'));
+  });
+
+  it('says beside an entry what its certificate still asks, also of a course that is completed, and nothing where none counts it', () => {
+    const done = ['x', 'y', 'z'];
+    const course = gearProgress({ itemID: 'c', kind: 'iCourse', done, toRepeat: ['p', 'q'] });
+    const open = gearProgress({ itemID: 'o', kind: 'iCourse', done: ['x'], toRepeat: ['p'] });
+    const other = gearProgress({ itemID: 'b', done, toRepeat: ['p'] });
+    const html = drawScreen(<LearningView userinfo={known} progress={[course, open, other]} />);
+
+    expect(html.match(/For the certificate, answer [^<]*/g)).toEqual([
+      'For the certificate, answer 1 question correctly once more on a later day.',
+      'For the certificate, answer 2 questions correctly once more on a later day.',
+    ]);
+    expect(html).toContain('href="/viewDoc?item=c#finished"');
   });
 
   it('leads to the next entry of the path when nothing is in progress', () => {

@@ -1,4 +1,5 @@
 import type { Item, Xplorer } from '../../../../lambdas/contract/entities.ts';
+import type { ItemKind } from '../../../../lambdas/contract/vocabulary.ts';
 import { EntryCard } from '../catalogue/EntryCard.tsx';
 import { emptyQuery, searchQueryPath, withTag } from '../catalogue/search/searchQuery.ts';
 import { useSearch } from '../catalogue/search/useSearch.ts';
@@ -9,14 +10,18 @@ import { useUserinfo } from '../session/useSession.ts';
 /** So many other entries of the plan are shown. */
 const shownCount = 3;
 
+/** What may be offered to try before a locked entry. */
+const triedFirst: readonly ItemKind[] = ['iCourse', 'build'];
+
 /** Below a locked entry: what is free and closest to it, and other entries that its plan opens. */
 export function AlsoInPlan({ item, plan }: { readonly item: Item; readonly plan: PaidPlan }) {
-  const free = useSearch({ ...emptyQuery, plan: 'Freebie' }).found?.xplorers ?? [];
+  const free =
+    useSearch({ ...emptyQuery, plan: 'Freebie', kinds: triedFirst }).found?.xplorers ?? [];
   const others =
     useSearch({ ...emptyQuery, plan: item.plan, kinds: [item.kind] }).found?.xplorers ?? [];
   return (
     <>
-      <Entries heading={wallWords.tryFree} entries={closestTo(item, free).slice(0, 1)} />
+      <Entries heading={wallWords.tryFree} entries={freeBefore(item, free).slice(0, 1)} />
       <Entries
         heading={wallWords.alsoOpens(plan)}
         entries={closestTo(item, others).slice(0, shownCount)}
@@ -50,6 +55,17 @@ function Entries({
         </ol>
       </section>
     )
+  );
+}
+
+/** What is free and teaches, the closest first: a case study describes a build, and can't be tried. */
+export function freeBefore<Entry extends Pick<Xplorer, 'id' | 'kind' | 'tags' | 'isCaseStudy'>>(
+  item: Pick<Item, 'id' | 'kind' | 'tags'>,
+  free: readonly Entry[],
+): Entry[] {
+  return closestTo(
+    item,
+    free.filter(({ kind, isCaseStudy }) => triedFirst.includes(kind) && !isCaseStudy),
   );
 }
 

@@ -13,6 +13,7 @@ import { OpensWith } from '../catalogue/OpensWith.tsx';
 import { type PathProgress, pathWith, planOfPath } from '../catalogue/paths/pathProgress.ts';
 import { StepOfPath } from '../catalogue/paths/StepOfPath.tsx';
 import { useFollowPath } from '../catalogue/paths/useFollowPath.ts';
+import { isCertified } from '../entry/usePathHere.ts';
 import { useOpenedEntries } from '../offline/useOpenedEntries.ts';
 import { opens } from '../plans/plans.ts';
 import { useSession } from '../session/useSession.ts';
@@ -170,7 +171,12 @@ function Next({
               <StepOfPath path={next.path} itemID={next.itemID} />
             </p>
           )}
-          {next.begun && <p>{words.progress(next.begun)}</p>}
+          {next.begun && (
+            <>
+              <p>{words.progress(next.begun)}</p>
+              <ToRepeat progress={next.begun} />
+            </>
+          )}
           {next.plan && !opens(level, next.plan) && (
             <p>
               <OpensWith plan={next.plan} level={level} />
@@ -315,20 +321,35 @@ function Titles({
 }: {
   readonly id: string;
   readonly heading: string;
-  readonly entries: readonly Pick<Progress, 'itemID' | 'title'>[];
+  readonly entries: readonly (Named & Partial<Pick<Progress, 'kind' | 'toRepeat'>>)[];
 }) {
   return (
     entries.length > 0 && (
       <section aria-labelledby={id}>
         <h2 id={id}>{heading}</h2>
         <ul>
-          {entries.map(({ itemID, title }) => (
+          {entries.map(({ itemID, title, kind, toRepeat = [] }) => (
             <li key={itemID}>
-              <Link to={itemPath(itemID)}>{title}</Link>
+              <Link to={itemPath(itemID, toRepeat.length > 0 ? 'finished' : null)}>{title}</Link>
+              {kind && <ToRepeat progress={{ itemID, kind, toRepeat }} />}
             </li>
           ))}
         </ul>
       </section>
+    )
+  );
+}
+
+/** What a certificate still asks of a person who saw solutions: the end of a course says it too, and is opened seldom. */
+function ToRepeat({
+  progress: { itemID, kind, toRepeat },
+}: {
+  readonly progress: Pick<Progress, 'itemID' | 'kind' | 'toRepeat'>;
+}) {
+  return (
+    toRepeat.length > 0 &&
+    isCertified({ id: itemID, kind }) && (
+      <p className="smallPrint">{ownHomeWords.begun.toRepeat(toRepeat.length)}</p>
     )
   );
 }
@@ -344,6 +365,7 @@ function BegunEntry({ progress }: { readonly progress: Progress }) {
       <h3>
         <Link to={itemPath(itemID, next)}>{title}</Link>
       </h3>
+      <ToRepeat progress={progress} />
       <div className="progressBar" aria-hidden="true">
         {Array.from({ length: sections }, (_, section) => section).map((section) => (
           <span key={section} className={section < done.length ? 'progressBar-done' : undefined} />

@@ -68,6 +68,9 @@ export const ownHomeWords = {
     progress: progressOf,
     opened: 'Recently opened on this device',
     completed: 'Completed',
+    /** Beside an entry that a certificate counts. @param count passed after their solution was seen */
+    toRepeat: (count: number) =>
+      `For the certificate, answer ${counted(count, 'question')} correctly once more on a later day.`,
   },
   saved: {
     heading: 'Saved for later',
