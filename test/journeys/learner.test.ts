@@ -152,6 +152,8 @@ describe('a learner', () => {
     expect(new URL(page.url()).hash).toBe('#number');
     await answerNumber(check, '800');
     await said.getByText('Add the unit').waitFor();
+    await check.getByLabel(checkWords.answer).fill('800 V');
+    expect(await said.innerText()).toBe('');
     await answerNumber(check, '800 V');
     await check.getByText('needs a different unit, such as rpm').waitFor();
     await answerNumber(check, '80 rpm');
@@ -160,6 +162,7 @@ describe('a learner', () => {
     await answerNumber(check, '0.8e3 RPM');
     await said.getByText(checkWords.right).waitFor();
     await check.getByText('The teeth decide it all.').waitFor();
+    await check.locator('.button-quiet', { hasText: checkWords.submit }).waitFor();
     await page.getByText('1 of 4 sections done').waitFor({ state: 'attached' });
     await open.waitFor({ state: 'hidden' });
 

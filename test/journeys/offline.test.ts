@@ -98,6 +98,10 @@ describe('an entry that was opened', () => {
     await page.goto('/viewDoc?item=pocket-gears#question-wheel-speed');
     await signIn(page, emailID, 'Vani');
     await expect.poll(() => page.url()).toMatch(/#question-wheel-speed$/);
+    // The answer has waited for the account: the person comes back to its question, which says so.
+    const question = page.locator('#question-wheel-speed');
+    await question.getByRole('status').getByText(checkWords.inAccount).waitFor();
+    await expect.poll(() => question.evaluate((one) => one === document.activeElement)).toBe(true);
     await showWhole.click();
     await page.getByText(progressWords.count(2, 5)).waitFor();
     await expect.poll(() => pendingCount(page)).toBe(0);

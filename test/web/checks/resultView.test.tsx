@@ -16,6 +16,7 @@ const draw = (more: Partial<Properties>) =>
       unit={undefined}
       section={undefined}
       isLost={false}
+      isSent={false}
       isCertified={false}
       isPassed={false}
       completed={null}

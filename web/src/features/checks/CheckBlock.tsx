@@ -9,7 +9,7 @@ import type { Outcome, Problem, Success } from '../../api/send.ts';
 import { words } from '../../api/words.ts';
 import { DoneSign } from '../../ui/DoneSign.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { onSentChange } from '../device/sentChanges.ts';
+import { onSentChange, type SentChange, takeSentAnswer } from '../device/sentChanges.ts';
 import { useSession } from '../session/useSession.ts';
 import type { Asking } from './Asking.ts';
 import { type CheckPlace, checkAnchor } from './CheckPlace.ts';
@@ -38,9 +38,17 @@ interface Said {
   readonly completed: ItemKind | null;
   /** Whether it is right, and this browser keeps nothing. */
   readonly isLost: boolean;
+  /** Whether it waited on this device, and is in the person's account now. */
+  readonly isSent: boolean;
   readonly problem: string | null;
 }
-const nothingSaid: Said = { result: null, completed: null, isLost: false, problem: null };
+const nothingSaid: Said = {
+  result: null,
+  completed: null,
+  isLost: false,
+  isSent: false,
+  problem: null,
+};
 
 /** A question, a way to answer it, and what the server said of the last answer. @param children the question */
 export function CheckBlock({
@@ -52,69 +60,37 @@ export function CheckBlock({
   readonly place: CheckPlace;
   readonly children: ReactNode;
 }) {
-  const api = useApi();
-  const [busy, setBusy] = useState(false);
-  const [{ result, completed, isLost, problem }, say] = useSaid(itemID, block.id);
-  const wrong = useRef(new Set<string>());
+  const [{ result, completed, isLost, isSent, problem }, say] = useSaid(itemID, block.id);
   const wasPassed = own?.passed.includes(block.id) ?? false;
   const isShownPassed = wasPassed && !own?.isReview;
-  const isPassed = isShownPassed || result?.passed;
+  const isPassed = isShownPassed || (result?.passed ?? false);
   const isFolded = isShownPassed && !result && block.task.kind !== 'code';
   const isToRepeat = isCertified && (own?.toRepeat.includes(block.id) ?? false);
   const order = isToRepeat || own?.isReview ? undefined : orderOf(block, own);
-  const isPending = own?.pending.includes(block.id) ?? false;
+  const isPending = isPendingIn(own, block.id);
+  const { busy, send } = useSend(itemID, block.id, own, say);
   const session = useSession().state.kind;
-
-  /** Different wrong answers of a visitor are counted here, as the server keeps nothing of visitors; a right one stays on the device. */
-  async function ask(reply: CheckReply): Promise<AnswerOutcome> {
-    const call = { itemID, check: block.id, reply };
-    if (own && session !== 'visitor') {
-      // Behind what waits already, so that the order is kept.
-      const outcome =
-        session === 'signedIn' && !isPending ? await api.call('product/answerCheck', call) : null;
-      if ((outcome === null || isSilent(outcome)) && (await own.store(block.id, reply))) {
-        return 'stored';
-      }
-      return outcome === null ? { problem: words.noConnection.text } : outcomeOf(outcome);
-    }
-    const others = [...wrong.current].filter((one) => one !== JSON.stringify(reply));
-    const outcome = await api.call('product/tryCheck', { ...call, tries: others.length });
-    if (outcome.kind === 'problem') {
-      return { problem: problemOf(outcome) };
-    }
-    const graded = { ...outcome.answer.data, progress: null };
-    nameInAddress(block.id);
-    const isKept = !graded.result.passed || ((await own?.store(block.id, reply)) ?? true);
-    return isKept ? graded : { ...graded, isLost: true };
-  }
-
-  async function send(reply: CheckReply) {
-    setBusy(true);
-    say((before) => ({ ...before, problem: null }));
-    const outcome = await ask(reply);
-    setBusy(false);
-    say(saidOf(outcome));
-    if (outcome === 'stored' || 'problem' in outcome) {
-      return;
-    }
-    const { result: graded, progress } = outcome;
-    if (!graded.passed && !isNotCounted(graded)) {
-      wrong.current.add(JSON.stringify(reply));
-    }
-    if (progress) {
-      own?.take(progress);
-    }
-  }
+  const question = useArrivalAt(isSent);
 
   const asking: Asking = {
     busy,
+    isPassed,
     send: (reply) => void send(reply),
+    correct: () =>
+      say((before) => (before.result && isNotCounted(before.result) ? nothingSaid : before)),
     forget: () => say(nothingSaid),
   };
   return (
     // A group: one landmark for each question would bury those of the page.
     // biome-ignore lint/a11y/useSemanticElements: a fieldset has a legend, and lays its content out in its own way.
-    <div className="check" role="group" id={checkAnchor(block.id)} aria-label={checkWords.heading}>
+    <div
+      className="check"
+      role="group"
+      id={checkAnchor(block.id)}
+      aria-label={checkWords.heading}
+      tabIndex={-1}
+      ref={question}
+    >
       <p className="check-top">
         {checkWords.heading}
         {isPassed && (
@@ -138,6 +114,7 @@ export function CheckBlock({
             unit={block.task.kind === 'number' ? block.task.unit : undefined}
             section={outline.find(({ checks = [] }) => checks.includes(block.id))}
             isLost={isLost}
+            isSent={isSent}
             isCertified={isCertified && session !== 'visitor'}
             isPassed={wasPassed}
             completed={completed}
@@ -146,6 +123,61 @@ export function CheckBlock({
       </div>
     </div>
   );
+}
+
+/** Sends answers, and says of each what became of it. */
+function useSend(itemID: string, check: string, own: CheckPlace['own'], say: Say) {
+  const api = useApi();
+  const [busy, setBusy] = useState(false);
+  const wrong = useRef(new Set<string>());
+  const session = useSession().state.kind;
+  const isPending = isPendingIn(own, check);
+
+  /** Different wrong answers of a visitor are counted here, as the server keeps nothing of visitors; a right one stays on the device. */
+  async function ask(reply: CheckReply): Promise<AnswerOutcome> {
+    const call = { itemID, check, reply };
+    if (own && session !== 'visitor') {
+      // Behind what waits already, so that the order is kept.
+      const outcome =
+        session === 'signedIn' && !isPending ? await api.call('product/answerCheck', call) : null;
+      if ((outcome === null || isSilent(outcome)) && (await own.store(check, reply))) {
+        return 'stored';
+      }
+      return outcome === null ? { problem: words.noConnection.text } : outcomeOf(outcome);
+    }
+    const others = [...wrong.current].filter((one) => one !== JSON.stringify(reply));
+    const outcome = await api.call('product/tryCheck', { ...call, tries: others.length });
+    if (outcome.kind === 'problem') {
+      return { problem: problemOf(outcome) };
+    }
+    const graded = { ...outcome.answer.data, progress: null };
+    nameInAddress(check);
+    const isKept = !graded.result.passed || ((await own?.store(check, reply)) ?? true);
+    return isKept ? graded : { ...graded, isLost: true };
+  }
+
+  async function send(reply: CheckReply) {
+    setBusy(true);
+    say((before) => ({ ...before, problem: null }));
+    const outcome = await ask(reply);
+    setBusy(false);
+    say(saidOf(outcome));
+    if (outcome === 'stored' || 'problem' in outcome) {
+      return;
+    }
+    const { result: graded, progress } = outcome;
+    if (!graded.passed && !isNotCounted(graded)) {
+      wrong.current.add(JSON.stringify(reply));
+    }
+    if (progress) {
+      own?.take(progress);
+    }
+  }
+  return { busy, send };
+}
+
+function isPendingIn(own: CheckPlace['own'], check: string): boolean {
+  return own?.pending.includes(check) ?? false;
 }
 
 /** The right order, of who passed a check that asks for one; who has to answer once more is not shown it. */
@@ -158,19 +190,41 @@ function nameInAddress(check: string): void {
   window.history.replaceState(window.history.state, '', `#${checkAnchor(check)}`);
 }
 
+type Say = ReturnType<typeof useSaid>[1];
+
 /** What is said of the last answer, also of one that waited on this device, and the way to change it. */
 function useSaid(itemID: string, check: string) {
   const [said, say] = useState(nothingSaid);
-  useEffect(
-    () =>
-      onSentChange(({ kind, change, went: outcome }) => {
-        if (kind === 'answer' && change.itemID === itemID && change.check === check) {
-          say(saidOf(outcomeOf(outcome)));
-        }
-      }),
-    [itemID, check],
-  );
+  useEffect(() => {
+    const show = ({ kind, change, went: outcome }: SentChange) => {
+      if (kind === 'answer' && change.itemID === itemID && change.check === check) {
+        say({ ...saidOf(outcomeOf(outcome)), isSent: outcome.kind === 'ok' });
+      }
+    };
+    const earlier = takeSentAnswer(itemID, check);
+    if (earlier) {
+      show(earlier);
+    }
+    return onSentChange(show);
+  }, [itemID, check]);
   return [said, say] as const;
+}
+
+/**
+ * Goes to the question that the address names once its answer is in the account: who has signed in to keep it comes back to it. Not
+ * from where the person has gone since.
+ */
+function useArrivalAt(isSent: boolean) {
+  const question = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const { current } = question;
+    const isNamed = current !== null && window.location.hash === `#${current.id}`;
+    if (isSent && isNamed && document.activeElement?.matches('body, h1')) {
+      current.focus({ preventScroll: true });
+      current.scrollIntoView();
+    }
+  }, [isSent]);
+  return question;
 }
 
 function saidOf(outcome: AnswerOutcome): Said {
@@ -182,7 +236,7 @@ function saidOf(outcome: AnswerOutcome): Said {
   }
   const { result, progress, isLost = false } = outcome;
   const completed = progress && isComplete(progress) ? progress.kind : null;
-  return { result, completed, isLost, problem: null };
+  return { ...nothingSaid, result, completed, isLost };
 }
 
 function outcomeOf(outcome: Outcome<'product/answerCheck'>): AnswerOutcome {

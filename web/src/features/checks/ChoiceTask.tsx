@@ -35,6 +35,7 @@ export function ChoiceTask({
   return (
     <SubmitAnswer
       busy={asking.busy}
+      isPassed={asking.isPassed}
       isEmpty={chosen.length === 0}
       emptyText={checkWords.noneChosen}
       onSubmit={() => asking.send({ kind: 'choice', chosen: chosen.toSorted() })}

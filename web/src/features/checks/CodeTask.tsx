@@ -1,5 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 import type { Block, CheckTask } from '../../../../lambdas/contract/document.ts';
+import { DoneSign } from '../../ui/DoneSign.tsx';
 import { ScrollBox } from '../../ui/ScrollBox.tsx';
 import { blockWords } from '../catalogue/words.ts';
 import { useLiveDocument } from '../liveCode/LiveCode.tsx';
@@ -66,6 +67,7 @@ function CellTask({
   return (
     <SubmitAnswer
       busy={asking.busy || isRunning}
+      isPassed={asking.isPassed}
       isEmpty={!isChanged}
       words={checkWords.submitCode}
       emptyText={checkWords.unchanged}
@@ -101,9 +103,17 @@ function Cases({
         const { isRight = false, got = '' } = results[at] ?? {};
         return (
           <li key={call}>
-            <strong>{isRight ? checkWords.yes : checkWords.no}</strong>{' '}
-            <code>{checkWords.case(call, value)}</code>
-            {!isRight && <span> {checkWords.got(got)}</span>}
+            {isRight ? (
+              <>
+                <DoneSign words={false} /> <span className="visuallyHidden">{checkWords.yes}</span>{' '}
+                <code>{checkWords.rightCase(call, value)}</code>
+              </>
+            ) : (
+              <>
+                <strong>{checkWords.no}</strong> <code>{checkWords.wrongCase(call, value)}</code>{' '}
+                {checkWords.got(got)}
+              </>
+            )}
           </li>
         );
       })}

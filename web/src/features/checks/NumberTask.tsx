@@ -21,12 +21,21 @@ export function NumberTask({
   return (
     <SubmitAnswer
       busy={asking.busy}
+      isPassed={asking.isPassed}
       isEmpty={text.trim() === ''}
       onSubmit={() => asking.send({ kind: 'number', text: text.trim() })}
     >
       <Field label={checkWords.answer} hint={hasUnit ? checkWords.withUnit(unit) : undefined}>
         {(wiring) => (
-          <ExactInput wiring={wiring} value={text} onChange={setText} longest={longest} />
+          <ExactInput
+            wiring={wiring}
+            value={text}
+            onChange={(typed) => {
+              setText(typed);
+              asking.correct();
+            }}
+            longest={longest}
+          />
         )}
       </Field>
     </SubmitAnswer>

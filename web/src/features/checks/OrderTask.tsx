@@ -29,6 +29,7 @@ export function OrderTask({
   return (
     <SubmitAnswer
       busy={asking.busy}
+      isPassed={asking.isPassed}
       isEmpty={order.length < steps.length}
       emptyText={checkWords.unordered}
       onSubmit={() => asking.send({ kind: 'order', order })}

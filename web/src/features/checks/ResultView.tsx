@@ -17,6 +17,7 @@ export function ResultView({
   unit,
   section,
   isLost,
+  isSent,
   isCertified,
   isPassed,
   completed,
@@ -28,6 +29,8 @@ export function ResultView({
   readonly section: OutlineEntry | undefined;
   /** Whether a visitor's right answer could not be stored on this device. */
   readonly isLost: boolean;
+  /** Whether the answer waited on this device, and is in the person's account now. */
+  readonly isSent: boolean;
   /** Whether there is a certificate that counts this answer. */
   readonly isCertified: boolean;
   /** Whether the question counts as passed, whatever this answer was. */
@@ -92,6 +95,7 @@ export function ResultView({
           </p>
         )}
         {isLost && <p>{checkWords.notStored}</p>}
+        {isSent && <p>{checkWords.inAccount}</p>}
       </Notice>
       {hint && (
         <Notice tone="info" isReadOut={false}>

@@ -5,6 +5,7 @@ import { checkWords } from './words.ts';
 /** A form around a task's controls; it says so when there is nothing to send, and the keyboard goes to where it is missing. */
 export function SubmitAnswer({
   busy,
+  isPassed,
   isEmpty,
   words = checkWords.submit,
   emptyText = checkWords.empty,
@@ -12,6 +13,8 @@ export function SubmitAnswer({
   children,
 }: {
   readonly busy: boolean;
+  /** Whether the question is passed. */
+  readonly isPassed: boolean;
   readonly isEmpty: boolean;
   readonly words?: string;
   /** Said when there is nothing to send. */
@@ -41,7 +44,12 @@ export function SubmitAnswer({
           {emptyText}
         </p>
       )}
-      <Button type="submit" busy={busy} busyText={checkWords.busy}>
+      <Button
+        type="submit"
+        tone={isPassed ? 'quiet' : 'primary'}
+        busy={busy}
+        busyText={checkWords.busy}
+      >
         {words}
       </Button>
     </form>

@@ -44,11 +44,13 @@ export const checkWords = {
   solutionCode: 'Solution code',
   notStored:
     'This browser doesn’t let us store your answer. Sign in and answer once more to keep it.',
+  inAccount: 'This answer is now saved in your account.',
   signIn: 'Sign in with Google',
   notRun:
     'Your code didn’t finish, so it wasn’t checked. Fix the error above and try again. This doesn’t count as an attempt.',
   cases: 'What your code returned',
-  case: (call: string, value: string) => `${call} should be ${value}`,
+  rightCase: (call: string, value: string) => `${call} = ${value}`,
+  wrongCase: (call: string, value: string) => `${call} should be ${value}`,
   got: (value: string) => `you got ${value}`,
   yes: 'Right',
   no: 'Wrong',
