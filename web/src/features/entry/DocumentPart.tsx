@@ -3,6 +3,7 @@ import { problemWords } from '../../api/problemWords.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { RetryNotice } from '../../ui/RetryNotice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { isCertified } from '../catalogue/paths/pathProgress.ts';
 import type { Access } from '../catalogue/useDocument.ts';
 import { CheckPlaceContext } from '../checks/CheckPlace.ts';
 import { CodeDownloads } from '../liveCode/CodeDownloads.tsx';
@@ -13,7 +14,6 @@ import { MarkDone } from './MarkDone.tsx';
 import { OpeningSection } from './OpeningSection.tsx';
 import { NextSection } from './Outline.tsx';
 import { Paywall } from './Paywall.tsx';
-import { isCertified } from './usePathHere.ts';
 import type { ReadingHere } from './useReading.ts';
 import { documentWords, itemWords } from './words.ts';
 

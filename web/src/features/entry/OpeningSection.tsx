@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { Section } from '../../../../lambdas/contract/document.ts';
 import type { Item } from '../../../../lambdas/contract/entities.ts';
+import { isCertified } from '../catalogue/paths/pathProgress.ts';
 import { GuestSections } from './GuestSections.tsx';
-import { isCertified } from './usePathHere.ts';
 
 /** The first section of an entry that needs a plan. */
 export function OpeningSection({

@@ -1,5 +1,4 @@
 import { useSearchParams } from 'react-router-dom';
-import type { Item } from '../../../../lambdas/contract/entities.ts';
 import { queryNames } from '../../paths.ts';
 import type { LearningPath } from '../catalogue/builtCatalogue.ts';
 import { pathWith } from '../catalogue/paths/pathProgress.ts';
@@ -17,11 +16,6 @@ interface PathHere {
 export function usePathNamed(): string | null {
   const [query] = useSearchParams();
   return query.get(queryNames.path);
-}
-
-/** Whether a certificate counts the questions of an entry: a course's own, or that of a path which has the entry. */
-export function isCertified({ id, kind }: Pick<Item, 'id' | 'kind'>): boolean {
-  return kind === 'iCourse' || pathWith(id, null) !== undefined;
 }
 
 /** Finds the path that an entry is read in. */

@@ -10,10 +10,14 @@ import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { LearningPath } from '../catalogue/builtCatalogue.ts';
 import { OpensWith } from '../catalogue/OpensWith.tsx';
-import { type PathProgress, pathWith, planOfPath } from '../catalogue/paths/pathProgress.ts';
+import {
+  isCertified,
+  type PathProgress,
+  pathWith,
+  planOfPath,
+} from '../catalogue/paths/pathProgress.ts';
 import { StepOfPath } from '../catalogue/paths/StepOfPath.tsx';
 import { useFollowPath } from '../catalogue/paths/useFollowPath.ts';
-import { isCertified } from '../entry/usePathHere.ts';
 import { useOpenedEntries } from '../offline/useOpenedEntries.ts';
 import { opens } from '../plans/plans.ts';
 import { useSession } from '../session/useSession.ts';

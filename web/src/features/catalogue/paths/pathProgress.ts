@@ -1,6 +1,6 @@
 import { learningPaths } from 'virtual:paths';
 import { isComplete } from '../../../../../lambdas/contract/completion.ts';
-import type { Progress } from '../../../../../lambdas/contract/entities.ts';
+import type { Item, Progress } from '../../../../../lambdas/contract/entities.ts';
 import type { PlanLevel } from '../../../../../lambdas/contract/vocabulary.ts';
 import { opens, type PlanFacts, planOfOffer, plans } from '../../plans/plans.ts';
 import type { LearningPath } from '../builtCatalogue.ts';
@@ -73,6 +73,11 @@ export function pathWith(
 ): LearningPath | undefined {
   const having = paths.filter(({ steps }) => steps.some(({ id }) => id === itemID));
   return having.find(({ id }) => id === chosen) ?? having[0];
+}
+
+/** Whether a certificate counts the questions of an entry: a course's own, or that of a path which has the entry. */
+export function isCertified({ id, kind }: Pick<Item, 'id' | 'kind'>): boolean {
+  return kind === 'iCourse' || pathWith(id, null) !== undefined;
 }
 
 /** The paths whose last step is one of some entries, in the order of the entries. */
