@@ -174,7 +174,7 @@ function Sent() {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.scrollIntoView({ block: 'start' }), []);
   return (
-    <div ref={place}>
+    <div className="askedHere-sent" ref={place}>
       <Notice tone="success">{postFormWords.sent.question}</Notice>
     </div>
   );
