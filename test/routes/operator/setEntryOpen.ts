@@ -2,7 +2,7 @@ import { publishAsSamples } from '../../support/freeBites/colleges.ts';
 import { withdrawSamples } from '../../support/freeBites/withdrawSamples.ts';
 import type { Row } from '../Row.ts';
 import { entry } from '../support/entries.ts';
-import { expectStatus } from '../support/smokeCalls.ts';
+import { expectStatus, runSchedules } from '../support/smokeCalls.ts';
 import { newEntry } from '../support/smokeEntries.ts';
 import { ofOperator } from '../support/smokeOperator.ts';
 
@@ -34,6 +34,7 @@ export const row: Row<'operator/setEntryOpen'> = {
     await change(false);
     await change(true);
     await withdrawSamples(hosts.aws);
+    await runSchedules(hosts); // the sitemap names it, and then no more
     await change(false);
   }),
 };
