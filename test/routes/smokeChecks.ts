@@ -8,6 +8,7 @@ import { importEntry, newestHashOf } from '../support/catalogue/importEntry.ts';
 import { indexBucket } from '../support/catalogue/indexBucket.ts';
 import { editorAt } from '../support/catalogue/keepEntries.ts';
 import { writtenSource } from '../support/catalogue/writtenSource.ts';
+import { withdrawSamples } from '../support/freeBites/withdrawSamples.ts';
 import { inbox } from '../support/mails/Inbox.ts';
 import { approveRefundWork } from '../support/money/approveRefund.ts';
 import { notePrivilege, sealedTexts } from '../support/money/journalItems.ts';
@@ -68,9 +69,10 @@ async function certificatePicture(hosts: Hosts): Promise<void> {
   await expectPage(address, 200, 'PNG');
 }
 
-/** The page of a college says where it is. */
+/** The page of a college says where it is, while no sample is published. */
 async function collegePage(hosts: Hosts): Promise<void> {
   const { collegeID } = await aCollege(hosts);
+  await withdrawSamples(hosts.aws);
   const address = `${hosts.site}/freeBites?college=${collegeID}`;
   await expectPage(address, 200, `href="${address}"`);
 }
