@@ -14,7 +14,7 @@ import { DocumentPart } from './DocumentPart.tsx';
 import { Ending } from './Ending.tsx';
 import { EntryFacts } from './EntryFacts.tsx';
 import { EntryTop } from './EntryTop.tsx';
-import { Outline, SectionLine } from './Outline.tsx';
+import { Outline, OverviewLink, SectionLine } from './Outline.tsx';
 import { BesideLocked, WayIn } from './Paywall.tsx';
 import { ProgressLine } from './ProgressLine.tsx';
 import type { ReadingHere } from './useReading.ts';
@@ -76,6 +76,7 @@ export function EntryArticle({
     <article
       className={`wrap plainPage plainPage-wide entry${sectionHere.alone ? ' entry-bySection' : ''}`}
     >
+      {sectionHere.alone && <OverviewLink title={item.title} />}
       <EntryTop item={item} heading={heading}>
         {isClosed && <WayIn item={item} />}
         {isService && isOpen && <RequestLink itemID={item.id} />}

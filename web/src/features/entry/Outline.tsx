@@ -90,6 +90,16 @@ export function SectionLine({
   );
 }
 
+/** The way to what is above the text, such as the model, while one section is shown alone. */
+export function OverviewLink({ title }: { readonly title: string }) {
+  const { search } = useLocation();
+  return (
+    <p className="entry-overview">
+      <Link to={{ search }}>{title}</Link>
+    </p>
+  );
+}
+
 /** The way to the next section, while one is shown alone. */
 export function NextSection({
   item: { outline },
