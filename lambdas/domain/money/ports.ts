@@ -32,10 +32,10 @@ export interface Orders {
   /**
    * Keeps days that were added; of one id the first are kept, and adding it again changes nothing.
    *
-   * @param beside how many additions the order had when it was read, if others must not have come meanwhile
+   * @param expectedCount how many additions the order had when it was read, where none may have come meanwhile
    * @returns false, and nothing changes, when others have
    */
-  extend(orderID: string, extension: Extension, beside?: number): Promise<boolean>;
+  extend(orderID: string, extension: Extension, expectedCount?: number): Promise<boolean>;
 }
 
 /** Since when a person may pay for nothing, epoch ms, and why. */

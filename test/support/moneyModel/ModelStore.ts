@@ -183,8 +183,8 @@ export class ModelStore {
       facts: (orderID) => step('facts', () => this.factsAbout(orderID)),
       addInvoice: (orderID, document) =>
         step(`bear ${document.number}`, () => this.bear(orderID, document)),
-      extend: (orderID, extension, beside) =>
-        step('extend', () => this.extend(orderID, extension, beside)),
+      extend: (orderID, extension, expectedCount) =>
+        step('extend', () => this.extend(orderID, extension, expectedCount)),
     };
   }
 
@@ -288,12 +288,12 @@ export class ModelStore {
     }
   }
 
-  private extend(orderID: string, extension: Extension, beside?: number): boolean {
+  private extend(orderID: string, extension: Extension, expectedCount?: number): boolean {
     const kept = this.orders.get(orderID);
     if (!kept || kept.extensions.some(({ id }) => id === extension.id)) {
       return true;
     }
-    if (beside !== undefined && beside !== kept.extensions.length) {
+    if (expectedCount !== undefined && expectedCount !== kept.extensions.length) {
       return false;
     }
     this.orders.set(orderID, { ...kept, extensions: [...kept.extensions, extension] });

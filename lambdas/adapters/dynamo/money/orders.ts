@@ -121,7 +121,7 @@ export function dynamoOrders(): Omit<Orders, 'addFacts' | 'facts'> {
         UpdateExpression: 'ADD #documents :invoices',
         values: { invoices: new Set([invoiceText(document)]) },
       }),
-    async extend(orderID, { id, ...extension }, beside) {
+    async extend(orderID, { id, ...extension }, expectedCount) {
       // An entry can only be written into a map that exists; the map alone changes nothing.
       await change(orderID, {
         UpdateExpression: 'SET #extensions = if_not_exists(#extensions, :none)',
@@ -129,12 +129,13 @@ export function dynamoOrders(): Omit<Orders, 'addFacts' | 'facts'> {
       });
       const UpdateExpression = 'SET #extensions.#id = if_not_exists(#extensions.#id, :extension)';
       const names = { '#id': id };
-      if (beside !== undefined) {
+      if (expectedCount !== undefined) {
         return updateItem(orders, orderKey(orderID), {
           UpdateExpression,
-          ConditionExpression: 'attribute_exists(#extensions.#id) OR size(#extensions) = :beside',
+          ConditionExpression:
+            'attribute_exists(#extensions.#id) OR size(#extensions) = :expectedCount',
           names,
-          values: { extension, beside },
+          values: { extension, expectedCount },
         });
       }
       await change(orderID, { UpdateExpression, names, values: { extension } });

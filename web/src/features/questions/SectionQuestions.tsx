@@ -90,7 +90,14 @@ function OwnQuestions({
   const again = () => void query.refetch();
   return (
     <div className="askedHere">
-      <Questions {...{ item, section, query, userinfo, sent }} onChanged={again} />
+      <Questions
+        item={item}
+        section={section}
+        query={query}
+        userinfo={userinfo}
+        sent={sent}
+        onChanged={again}
+      />
       {isAsking ? (
         <PostForm
           item={item}
@@ -129,7 +136,7 @@ function VisitorsQuestions({
   const query = useRouteQuery('product/getFreePosts', call, { enabled: isFree });
   return (
     <div className="askedHere">
-      {isFree && <Questions {...{ item, section, query }} />}
+      {isFree && <Questions item={item} section={section} query={query} />}
       {children}
     </div>
   );
