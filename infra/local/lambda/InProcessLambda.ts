@@ -200,6 +200,7 @@ function asSent(value: unknown): unknown {
 /**
  * Node's `http`, whose calls end with a signal, are counted while they are under way, and have their time limits stretched. Each makes
  * a connection of its own unless it brings an agent: every bundle has its copy of axios, and all copies would listen to one that is shared.
+ * The connections that agents keep open end with the signal too, as with a process.
  */
 function httpUntil(
   signal: AbortSignal,
@@ -207,8 +208,15 @@ function httpUntil(
   count: (more: 1 | -1) => void,
 ): typeof http {
   const agent = new http.Agent();
+  const agents = new Set<http.Agent>();
+  signal.addEventListener('abort', () => {
+    for (const one of agents) {
+      one.destroy();
+    }
+  });
   const request = new Proxy(http.request, {
     apply(call, _, [options, ...more]) {
+      agents.add(options.agent ?? agent);
       const made: ClientRequest = Reflect.apply(call, http, [
         // The SDK and axios both give options, and no address.
         { ...options, agent: options.agent ?? agent },
