@@ -25,8 +25,8 @@ interface DeploymentOptions extends FunctionsOptions {
   readonly faults: Faults;
   /** What the buckets hold. */
   readonly objects: Objects;
-  /** The deployment before this one. Its files stay in the site's bucket. */
-  readonly before?: Deployment | undefined;
+  /** What the deployment before this one left in the site's bucket, where it stays. */
+  readonly earlierFiles?: Site['files'] | undefined;
 }
 
 /** A deployed cloud assembly: functions, gateways, schedules and the site. Replaced when a handler changes. */
@@ -62,7 +62,7 @@ export function deploy(options: DeploymentOptions): Deployment {
     staff: new Gateway(stacks.staff, gatewayOptions),
   };
   const files = new Map([
-    ...(options.before?.site.files ?? []),
+    ...(options.earlierFiles ?? []),
     ...withLoopback(deployedFiles(stacks.site, assembly)),
   ]);
   const stop = async () => {

@@ -27,6 +27,7 @@ import { LogGroups } from './logs/LogGroups.ts';
 import { keptKeys, RazorpaySimulator } from './razorpay/RazorpaySimulator.ts';
 import { State } from './State.ts';
 import { SimulatedSes } from './ses/SimulatedSes.ts';
+import type { Site } from './site/Site.ts';
 import { parametersOf, readStacks, type Stacks } from './template/readStacks.ts';
 
 /** How often the Razorpay simulator looks whether something is due, ms. */
@@ -263,7 +264,7 @@ export class LocalStack {
   /** Switches to another assembly, as a deployment does. */
   async reload(assembly: string): Promise<void> {
     const before = this.deployed;
-    this.deployed = this.deploy(assembly, before);
+    this.deployed = this.deploy(assembly, before.site.files);
     await before.replace();
   }
 
@@ -338,10 +339,10 @@ export class LocalStack {
     }
   }
 
-  private deploy(assembly: string, before?: Deployment): Deployment {
+  private deploy(assembly: string, earlierFiles?: Site['files']): Deployment {
     return deploy({
       assembly,
-      before,
+      earlierFiles,
       credentials: this.credentials,
       keys: this.identity.keys(),
       // An IP address: with a host name, S3's client would put the bucket in front of it.
