@@ -29,6 +29,8 @@ export interface Row<R extends RouteId = RouteId> {
    * why where it is needed. Reading the caller's consent is counted by `roundTripsOf`.
    */
   readonly roundTrips: number;
+  /** What it reads all of, and what bounds that; only of a route that reads more where there are more people. */
+  readonly growsWith?: string;
   /** How often one active learner's browser makes the call in a month; see `test/bench/cost/assumed.ts`. */
   readonly callsPerLearner: number;
   /** A short check over HTTP that needs every permission of the route's function. */

@@ -38,7 +38,6 @@ export class Crowd {
   private readonly own: readonly Own[];
   private readonly ids: readonly string[];
   private readonly emailID: string;
-  private size = 0;
 
   private constructor(
     localStack: Running,
@@ -70,10 +69,9 @@ export class Crowd {
     return new Crowd(localStack, own, [...ids], emailID);
   }
 
-  /** Lets it be so many people, at most `mostPeople`. @returns how many items were written */
-  async growTo(size: number): Promise<number> {
-    const numbers = Array.from({ length: size - this.size }, (_, at) => first + this.size + at);
-    this.size = size;
+  /** Writes what there is of so many people, at most `mostPeople`. @returns how many items were written */
+  async fill(size: number): Promise<number> {
+    const numbers = Array.from({ length: size }, (_, at) => first + at);
     for (const { table, texts } of this.own) {
       const parts = partsOf(numbers, Math.max(1, Math.floor(batch / Math.max(1, texts.length))));
       await inTurns(parts, (part) =>

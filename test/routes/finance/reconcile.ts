@@ -33,7 +33,7 @@ export const row: Row<'finance/reconcile'> = {
         ),
     },
   ],
-  roundTrips: 1,
+  roundTrips: 2,
   callsPerLearner: 0.1,
   smoke: ofFinance(async (ask, hosts) => {
     const stranger = await newUser(hosts);

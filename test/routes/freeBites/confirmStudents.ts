@@ -19,6 +19,7 @@ export const row: Row<'freeBites/confirmStudents'> = {
   others: wrongLinks(route),
   // Read, written once, each registration, the college's counts, and read again: what is there afterwards is what is answered.
   roundTrips: 12,
+  growsWith: 'the registrations of a college, at most three times its seats',
   callsPerLearner: 0.001,
   /** A student who is confirmed has a place. */
   async smoke(hosts) {

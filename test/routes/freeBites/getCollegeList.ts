@@ -12,6 +12,7 @@ export const row: Row<'freeBites/getCollegeList'> = {
   prepare: linkAndStudent,
   others: wrongLinks(route),
   roundTrips: 4,
+  growsWith: 'the registrations of a college, at most three times its seats',
   callsPerLearner: 0.001,
   /** A list shows a student. */
   async smoke(hosts) {

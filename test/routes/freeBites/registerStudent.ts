@@ -30,7 +30,7 @@ export const row: Row<'freeBites/registerStudent'> = {
     },
     noSuchCollege('freeBites/registerStudent'),
   ],
-  roundTrips: 5,
+  roundTrips: 7,
   callsPerLearner: 0.1,
   /** A student is registered, and a retry of the same browser gets the same id. */
   async smoke(hosts) {

@@ -9,7 +9,7 @@ export const row: Row<'operator/getAuditLog'> = {
   request: (emailID) => ({ emailID, from: today, to: today }),
   good: 'What was done today',
   // The account, the journal twice, and everyone who is named on a page.
-  roundTrips: 30,
+  roundTrips: 50,
   callsPerLearner: 0.005,
   smoke: ofOperator(async (ask) => {
     const answer = await ask('operator/getAuditLog', { from: today, to: today });

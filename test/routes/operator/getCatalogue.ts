@@ -14,8 +14,9 @@ const Listed = z.object({
 export const row: Row<'operator/getCatalogue'> = {
   request: (emailID) => ({ emailID, title: '' }),
   good: 'Every entry of the catalogue',
-  // The account, the journal, the tables of entries and of colleges, who else has one open, and two queues of scheduled texts.
-  roundTrips: 7,
+  // The account, the journal, the tables of entries and of colleges, two queues of scheduled texts, and who else has one open, with two
+  // names.
+  roundTrips: 9,
   callsPerLearner: 0.005,
   /** The catalogue is listed with a text that is scheduled. */
   smoke: ofOperator(async (ask, { aws }) => {

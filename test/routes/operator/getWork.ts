@@ -15,6 +15,7 @@ export const row: Row<'operator/getWork'> = {
   // One look at each of the eight lists, at two queues of scheduled texts and the count of lab visits, the account and the journal;
   // and at the order of each of the three refunds that wait here.
   roundTrips: 16,
+  growsWith: 'everything that waits for an answer, which is as much as operators leave',
   callsPerLearner: 0.05,
   smoke: ofOperator(async (ask, hosts) => {
     const waiting = await waitingOfEachKind(hosts);

@@ -14,7 +14,8 @@ export const row: Row<'operator/openCollege'> = {
   good: 'A college with its students',
   others: [noSuchCollege(route)],
   // The account, the college, its places, its students, the audit log twice, and who else has it open.
-  roundTrips: 8,
+  roundTrips: 11,
+  growsWith: 'the registrations of a college, at most three times its seats',
   callsPerLearner: 0.002,
   /** A student is listed, and so is who else has the college open. */
   smoke: ofOperator(async (ask, hosts) => {

@@ -16,8 +16,9 @@ export const row: Row<'operator/openEntry'> = {
     return { body: { itemID } };
   },
   others: [noSuchSource(route)],
-  // The account, the journal, the newest edition, what is scheduled, the history, who made it, and who else has it open.
-  roundTrips: 7,
+  // The account, the journal, the newest edition, what is scheduled, the history, who made it, and who else has it open, with two
+  // names.
+  roundTrips: 9,
   callsPerLearner: 0.001,
   smoke: ofOperator(async (ask, { aws }) => {
     const itemID = `smoke-${randomUUID()}`;

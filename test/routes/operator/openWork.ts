@@ -17,8 +17,8 @@ export const row: Row<'operator/openWork'> = {
       play: (user) => user.call('operator/openWork', { body: { workID: 'none' } }),
     },
   ],
-  // The account, the thing, who else opened it, and the audit log.
-  roundTrips: 5,
+  // The account, the thing, the audit log twice, and the names of two who opened it before.
+  roundTrips: 7,
   callsPerLearner: 0.1,
   /** One of each kind is opened, a case study with its photo; mails wait only once SES refuses them, so here one is looked for in vain. */
   smoke: ofOperator(async (ask, hosts) => {

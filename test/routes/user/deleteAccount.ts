@@ -17,7 +17,7 @@ export const row: Row<'user/deleteAccount'> = {
     await buyPlan(user);
     return {};
   },
-  roundTrips: 26,
+  roundTrips: 28,
   callsPerLearner: 0.01,
   /** An account with a photo, a published case study and a question is gone at once, and who comes back is someone new. */
   async smoke(hosts) {

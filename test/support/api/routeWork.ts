@@ -16,16 +16,22 @@ export async function routeWork(
   routeIds: readonly RouteId[],
   { isWarm, atOnce }: { readonly isWarm: boolean; readonly atOnce: number },
 ): Promise<ReadonlyMap<RouteId, Work>> {
-  const prepared = new Map<RouteId, PreparedCall>();
+  const prepared = new Map<
+    RouteId,
+    { readonly before?: PreparedCall; readonly counted: PreparedCall }
+  >();
   await inParallel(atOnce, routeIds, async (routeId) => {
-    if (isWarm) {
-      await callPrepared(api, routeId, await prepareCall(api, routeId));
-    }
-    prepared.set(routeId, await prepareCall(api, routeId));
+    prepared.set(routeId, {
+      ...(isWarm && { before: await prepareCall(api, routeId) }),
+      counted: await prepareCall(api, routeId),
+    });
   });
   const work = new Map<RouteId, Work>();
-  for (const [routeId, call] of prepared) {
-    work.set(routeId, await meter.during(() => callPrepared(api, routeId, call)));
+  for (const [routeId, { before, counted }] of prepared) {
+    if (before) {
+      await callPrepared(api, routeId, before);
+    }
+    work.set(routeId, await meter.during(() => callPrepared(api, routeId, counted)));
   }
   return work;
 }
