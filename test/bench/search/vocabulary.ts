@@ -1,4 +1,7 @@
-/** The words of generated catalogue entries: real ones of engineering first, then ones made of its parts, as in any catalogue the rare ones are. */
+/**
+ * The words of generated catalogue entries: real ones of engineering first, then ones made of its parts, as in any catalogue the rare ones
+ * are. None is a word that a search ignores beside others, such as "build".
+ */
 
 /** A word and the forms it is written in, its base first. */
 export interface Lemma {
@@ -11,7 +14,7 @@ const nouns =
     ' ',
   );
 const verbs =
-  'build design test measure control model print solder wire program debug deploy analyse optimise simulate train predict classify detect track map plan drive charge connect configure calibrate assemble cut weld bend cast mill drill turn polish paint sketch draw render animate play learn teach solve prove compute estimate sample filter amplify convert encode decode compress encrypt sign verify store query index search sort merge split parse compile link load stream schedule monitor alert log scale balance cool heat pump lift move rotate balance steer brake launch land fly dive swim walk grip pick place pack ship'.split(
+  'design test measure control model print solder wire program debug deploy analyse optimise simulate train predict classify detect track map plan drive charge connect configure calibrate assemble cut weld bend cast mill drill turn polish paint sketch draw render animate play learn teach solve prove compute estimate sample filter amplify convert encode decode compress encrypt sign verify store query index search sort merge split parse compile link load stream schedule monitor alert log scale balance cool heat pump lift move rotate balance steer brake launch land fly dive swim walk grip pick place pack ship'.split(
     ' ',
   );
 const beginnings =
