@@ -21,6 +21,7 @@ const omkar = 'omkar.operator@example.com';
 const signedIn =
   /^You’re signed in as Omkar Das <omkar\.operator@example\.com> at http:\S+, operator\.$/;
 
+/** It takes every port that a sign-in may use, which no other test's sign-in outlives. */
 describe('npm run ops -- sign-in', () => {
   const api = shareApi();
   const folder = mkdtempSync(join(projectRoot, '.local', 'tmp', 'sign-in-'));
