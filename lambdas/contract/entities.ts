@@ -310,7 +310,7 @@ export type Built = z.infer<typeof Built>;
 /** What the author of a published case study says: texts that were left out are empty, and null is who is not named. */
 export const CaseStudy = z.object({
   /** Of a build photo: it has this and one photo in place of texts. */
-  buildPhoto: z._default(z.nullable(BuildPhoto), null),
+  buildPhoto: z.nullable(BuildPhoto),
   author: z.nullable(z.string()),
   college: z.nullable(z.string()),
   problem: text(caseStudyTextLength),
@@ -326,7 +326,7 @@ export type CaseStudy = z.infer<typeof CaseStudy>;
 /** A published case study in the gallery. */
 export const CaseStudyCard = z.object({
   itemID: slug,
-  buildPhoto: z._default(z.nullable(BuildPhoto), null),
+  buildPhoto: z.nullable(BuildPhoto),
   title: z.string(),
   summary: z.string(),
   tags: listOf(z.string(), mostTags),
@@ -513,26 +513,26 @@ export type SavedEntry = z.infer<typeof SavedEntry>;
 export const Proposal = z.object({
   productID: z.string(),
   /** Of a build photo, the short kind of case study: what its author built. It has one photo, and no texts of its author's. */
-  buildPhoto: z._default(z.nullable(BuildPhoto), null),
+  buildPhoto: z.nullable(BuildPhoto),
   title: z.string(),
-  problem: z._default(text(caseStudyTextLength), ''),
+  problem: text(caseStudyTextLength),
   summary: text(caseStudyTextLength),
-  result: z._default(text(caseStudyTextLength), ''),
-  lessons: z._default(text(caseStudyTextLength), ''),
+  result: text(caseStudyTextLength),
+  lessons: text(caseStudyTextLength),
   collegeID: z.nullable(slug),
   /** The college's name, as it is shown. */
-  college: z._default(z.string(), ''),
+  college: z.string(),
   link: z.nullable(z.string()),
   tags: listOf(z.string(), mostTags),
-  author: z._default(AuthorShown, 'anonymous'),
-  photos: z._default(listOf(Photo, photosPerCaseStudy), []),
+  author: AuthorShown,
+  photos: listOf(Photo, photosPerCaseStudy),
   state: ProposalState,
   /** How often it was submitted. */
-  submission: z._default(z.int(), 1),
+  submission: z.int(),
   /** When the author agreed to have it published; null before that. */
-  consentAt: z._default(z.nullable(epochMs), null),
+  consentAt: z.nullable(epochMs),
   /** Why it was declined, or what is to be changed. */
-  reason: z._default(z.nullable(z.string()), null),
+  reason: z.nullable(z.string()),
   /** When it was submitted last; of a draft, when it was begun. */
   proposedAt: epochMs,
   itemID: z.nullable(slug),

@@ -1,12 +1,11 @@
 /**
  * Student ids that people can read out and type: `XP-7K4M-29QD-3FHT-WA8C-ZN5B`. Nineteen characters of Crockford's alphabet, which
  * has no I, L, O or U, carry 95 bits; the twentieth is their check character by Luhn's algorithm, so that a typing mistake is found
- * before anybody is asked. Ids from before were longer and have no check character; they keep working.
+ * before the server is asked.
  */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const dataLength = 19;
 const prefix = 'XP';
-const earlierIDs = /^[A-Za-z0-9_-]{43}$/;
 
 /** Makes an id of the first bytes of a secret digest. @param digest at least nineteen random bytes */
 export function studentIDOf(digest: Uint8Array): string {
@@ -16,11 +15,7 @@ export function studentIDOf(digest: Uint8Array): string {
 
 /** The id that a typed text means, whatever its case, spaces and hyphens; undefined when it can be none or has a typing mistake. */
 export function readStudentID(typed: string): string | undefined {
-  const text = typed.replace(/\s/g, '');
-  if (earlierIDs.test(text)) {
-    return text;
-  }
-  const letters = text.toUpperCase().replaceAll('-', '');
+  const letters = typed.replace(/[\s-]/g, '').toUpperCase();
   if (!letters.startsWith(prefix) || letters.length !== prefix.length + dataLength + 1) {
     return undefined;
   }

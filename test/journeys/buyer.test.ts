@@ -52,7 +52,7 @@ describe('a buyer', () => {
     await page.getByRole('link', { name: 'Start learning “Build a can crusher”' }).click();
 
     await page.getByText('Teeth push each other.').first().waitFor();
-    // Defect 31: what was read does not follow.
+    // What was read does not follow.
     expect(await page.getByText('Your Creator plan is active').count()).toBe(0);
     expect(await page.evaluate(() => localStorage.getItem('xplorers.payment'))).toBeNull();
   });

@@ -183,7 +183,5 @@ async function restored<T>(restoring: () => Promise<T>): Promise<T> {
 }
 
 function noEdition(itemID: string): Error {
-  return new Error(
-    `${itemID} has no edition: there is no such entry, or it was imported before editions were stored. Import it again.`,
-  );
+  return new Error(`${itemID} has no edition: there is no such entry.`);
 }

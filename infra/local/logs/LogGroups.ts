@@ -43,7 +43,7 @@ interface Batch {
   readonly lines: KeptLine[];
 }
 
-/** The log groups of both stacks. */
+/** The log groups of all stacks. */
 export class LogGroups {
   private readonly now: () => number;
   private readonly log: (line: string) => void;

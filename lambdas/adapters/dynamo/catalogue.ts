@@ -156,7 +156,7 @@ const StoredPage = z.object({
   updatedAt: z.int(),
   hash: z.string(),
   questionChanges: z._default(z.int(), 0),
-  card: z.optional(z.object({ buildPhoto: z._default(z.nullable(BuildPhoto), null) })),
+  card: z.optional(z.object({ buildPhoto: z.nullable(BuildPhoto) })),
 });
 
 /** What the pages of entries are made of, from the table of entries. */

@@ -108,8 +108,7 @@ export function dynamoProposalQueue(): ProposalQueue {
         { sub, productID },
         {
           UpdateExpression,
-          // Proposals from before submissions were counted have had one.
-          ConditionExpression: `${stateIsAmong} AND (#submission = :submission${submission === 1 ? ' OR attribute_not_exists(#submission)' : ''})`,
+          ConditionExpression: `${stateIsAmong} AND #submission = :submission`,
           values: { ...values, ...statesAmong(from), submission },
         },
       );

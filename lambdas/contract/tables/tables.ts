@@ -86,7 +86,7 @@ export type PersonTable = {
 /** Tables that a restore never puts behind their newest record. */
 export type AppendOnlyTable = NamesOf<'restore', 'appendOnly'>;
 
-/** An index as grants name it: `orders/due`. */
+/** An index as grants name it: `orders/followUp`. */
 export type IndexName = {
   [N in TableName]: (typeof tables)[N] extends { readonly indexes: infer Indexes }
     ? `${N}/${keyof Indexes & string}`

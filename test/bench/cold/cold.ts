@@ -42,7 +42,7 @@ interface Bench {
 }
 
 /**
- * Prints a row a handler of both templates.
+ * Prints a row a handler of all templates.
  *
  * @param options `runs` of each handler; `only` those whose name has this in it
  */

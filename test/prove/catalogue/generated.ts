@@ -25,7 +25,7 @@ function entryOf(letter: string, number: number): Entry {
       kind: ItemKind.options[number % 4] ?? 'build',
       plan: OpeningLevel.options[Math.floor(number / 4) % 4] ?? 'Freebie',
       title: `${letter} ${subject} ${word(spread)} number ${number}`,
-      summary: `A ${subject} made with ${word(spread + 1)} and ${word(number % 500)}, measured, drawn and explained step by step for whoever has built a ${word(number % 50)} before and wants to know why it works.`,
+      summary: `A ${subject} made with ${word(spread + 1)} and ${word(number % 500)}, measured, drawn and explained step by step for students who have built a ${word(number % 50)} before and wants to know why it works.`,
       tags: [subject, word(number % 30), word(100 + (number % 70))],
       updatedAt: 1_700_000_000_000 + number * 1000,
     },

@@ -9,7 +9,7 @@ function returnTo(address: string): string | undefined {
   return takeReturnPath(storage);
 }
 
-describe('Defect 6: the way back from signing in', () => {
+describe('the way back from signing in', () => {
   it.each([
     '/viewDoc?item=can-crusher#parts',
     '/payment?plan=creator&item=can-crusher',
