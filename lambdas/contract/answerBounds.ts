@@ -31,6 +31,8 @@ export const mostListed = {
   /** Tags and colleges of case studies, the most frequent ones. */
   caseStudyFilters: 200,
   searchTags: 12,
+  /** Words of a text that are searched: no query is slow. */
+  searchWords: 12,
   searchNearest: 3,
   searchSuggestions: 6,
   /** Colleges that a typed text finds. */

@@ -341,7 +341,12 @@ export type CaseStudyCard = z.infer<typeof CaseStudyCard>;
 export const Xplorer = z.object({
   ...itemFields,
   isCaseStudy: z.boolean(),
-  marks: z.object({ title: listOf(Mark, 400), summary: listOf(Mark, 400) }),
+  /** What matches, in the tags each as a whole. */
+  marks: z.object({
+    title: listOf(Mark, 400),
+    summary: listOf(Mark, 400),
+    tags: listOf(z.string(), mostTags),
+  }),
 });
 export type Xplorer = z.infer<typeof Xplorer>;
 
@@ -358,11 +363,15 @@ export const SearchData = z.object({
   }),
   /** What the key says of time, money and parts, and the words beside that, which alone are searched; null when it says nothing. */
   understood: z.nullable(z.object({ text: z.string(), limits: Limits })),
+  /** Where no entry has all words of the key: those of which each entry has some. */
+  partial: listOf(z.string(), mostListed.searchWords),
   /** What was searched in place of a key that finds nothing as it is spelled. */
   corrected: z.nullable(z.string()),
   suggestions: listOf(z.string(), mostListed.searchSuggestions),
-  /** Where nothing was found in any kind: entries without the limits and filters, or of what leads to what was searched. */
+  /** Where nothing was found in any kind: entries without the limits and filters, or of what leads to what no entry has. */
   nearest: listOf(Xplorer, mostListed.searchNearest),
+  /** The words that lead there. */
+  nearestBy: listOf(z.string(), mostListed.searchNearest),
 });
 export type SearchData = z.infer<typeof SearchData>;
 

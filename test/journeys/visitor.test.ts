@@ -93,11 +93,11 @@ describe('a visitor', () => {
     await box.waitFor();
     const list = page.getByRole('listbox', { name: 'Suggestions' });
 
-    await page.keyboard.type('<img src=x onerror=alert(1)> briddge');
+    await page.keyboard.type('<img src=x onerror=alert(1)> bridge');
     await list.getByRole('option').nth(1).waitFor();
     await page.keyboard.press('Escape');
     await list.waitFor({ state: 'hidden' });
-    expect(await box.inputValue()).toBe('<img src=x onerror=alert(1)> briddge');
+    expect(await box.inputValue()).toBe('<img src=x onerror=alert(1)> bridge');
     await box.fill('brid');
     await list.getByRole('option').first().waitFor();
     await page.getByText('2 suggestions. Use the arrow keys.').waitFor();
@@ -158,12 +158,12 @@ describe('a visitor', () => {
   it('is shown what comes closest to what isn’t there, and says in one tap that they would build it', async () => {
     const { page } = await visit.device({ viewport: { width: 360, height: 740 } });
     await page.goto('/search?searchFor=hovercraft');
-    await page.getByRole('heading', { name: 'No results for “hovercraft”' }).waitFor();
+    await page.getByRole('heading', { name: 'Nothing on “hovercraft” yet' }).waitFor();
     await page.getByRole('button', { name: 'Tell us: I’d build this' }).click();
     await page.getByText('Noted. The more people ask').waitFor();
 
     await page.goto('/search?searchFor=paper+bridge+under+20');
-    await page.getByRole('heading', { name: 'Closest to that' }).waitFor();
+    await page.getByRole('heading', { name: 'Nearest', exact: true }).waitFor();
     await entryTitle(page, 'Paper bridge').waitFor();
 
     await page.goto('/search?searchFor=%E0%A4%B0%E0%A5%8B%E0%A4%AC%E0%A5%8B%E0%A4%9F');

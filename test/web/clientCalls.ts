@@ -61,7 +61,9 @@ const nothingFound = {
   understood: null,
   corrected: null,
   suggestions: [],
+  partial: [],
   nearest: [],
+  nearestBy: [],
 };
 const college = {
   name: 'IISc',

@@ -32,8 +32,8 @@ type Filters = Pick<SearchQuery, 'kinds' | 'tags' | 'plan' | 'limits'>;
 interface Match {
   readonly expression: string;
   readonly terms: readonly QueryTerm[];
-  /** Whether words of the text were left out, which no entry has beside the others. */
-  readonly isPartial: boolean;
+  /** The words of the text any of which is enough, since no item has all; empty where one has. */
+  readonly partial: readonly string[];
 }
 
 const noFilters: Filters = { kinds, tags: [], plan: null, limits: noLimits };
@@ -84,12 +84,14 @@ export class SqliteSearchIndex implements SearchIndex {
         item,
         titleMarks: highlight(item.title, highlighted),
         summaryMarks: highlight(item.summary, highlighted),
+        tagMarks: item.tags.filter((tag) => highlight(tag, highlighted).length > 0),
       };
     });
     return {
       hits,
       total: found.length,
       counts: { ...this.#facetCounts(match, query), tag: this.#tagCounts(found) },
+      partial: match?.partial ?? [],
       corrected: match && this.#corrected(query.key, match),
       suggestions: match ? this.#suggestions(query.key, match) : [],
     };
@@ -101,7 +103,7 @@ export class SqliteSearchIndex implements SearchIndex {
 
   /**
    * Every word; if no item has them all, every word or a spelling suggestion for it; if no item has those, any word that the index
-   * knows, or what words are the beginning of or may have been meant for when it knows none. Null for a text without words.
+   * knows. A guess at one of several words that it doesn't know leads nowhere. Null for a text without words.
    */
   #match(text: string): Match | null {
     const terms = queryTerms(text, this.#vocabulary);
@@ -110,7 +112,7 @@ export class SqliteSearchIndex implements SearchIndex {
     }
     const every = expressionOf(terms, 'AND');
     if (this.#isFound({ expression: every })) {
-      return { expression: every, terms, isPartial: false };
+      return { expression: every, terms, partial: [] };
     }
     // A misspelt word may be a word as well: `resister colur`. Not beside the beginning of one, which would bring the wrong entries
     // first: cardboard for `robot car`.
@@ -118,16 +120,19 @@ export class SqliteSearchIndex implements SearchIndex {
       const wider = terms.map((term) => expanded(term, this.#vocabulary));
       const expression = expressionOf(wider, 'AND');
       if (this.#isFound({ expression })) {
-        return { expression, terms: wider, isPartial: false };
+        return { expression, terms: wider, partial: [] };
       }
     }
-    const known = terms.filter(({ forms }) => forms.length > 0);
-    const some = known.length > 0 ? known : terms;
-    return {
-      expression: expressionOf(some, 'OR'),
-      terms: some,
-      isPartial: some.length < terms.length,
-    };
+    const known = terms
+      .filter(({ forms }) => forms.length > 0)
+      .map((term) => ({ ...term, completions: [] }));
+    return known.length > 0
+      ? {
+          expression: expressionOf(known, 'OR'),
+          terms: known,
+          partial: known.map(({ word }) => text.slice(word.start, word.end)),
+        }
+      : { expression: every, terms, partial: [] };
   }
 
   /** Whether any item matches, whatever the filters. */
@@ -208,11 +213,8 @@ export class SqliteSearchIndex implements SearchIndex {
       .map((row) => ({ tag: String(row['tag']), count: Number(row['count']) }));
   }
 
-  /** The words that were searched where others were left out; else the text with what the best item has in place of words that it does not have. */
+  /** The text with what the best item has in place of words that it does not have. */
   #corrected(text: string, match: Match): string | null {
-    if (match.isPartial) {
-      return keptText(text, match.terms, this.#vocabulary);
-    }
     if (match.terms.every(({ suggestions }) => suggestions.length === 0)) {
       return null;
     }
@@ -287,18 +289,6 @@ export class SqliteSearchIndex implements SearchIndex {
   #ids(sql: string, some: Values): number[] {
     return JSON.parse(String(this.#statements.get(sql, some)?.['ids']));
   }
-}
-
-/** The stretch of a text from the first to the last term that was searched; their words alone where others between them were not. */
-function keptText(text: string, terms: readonly QueryTerm[], vocabulary: Vocabulary): string {
-  const start = terms[0]?.word.start ?? 0;
-  const end = terms.at(-1)?.word.end ?? 0;
-  const between = queryTerms(text, vocabulary).filter(
-    ({ word }) => word.start >= start && word.end <= end,
-  );
-  return between.length === terms.length
-    ? text.slice(start, end)
-    : terms.map(({ word }) => text.slice(word.start, word.end)).join(' ');
 }
 
 /** What the statements of `ranking.ts` ask for. */

@@ -4,7 +4,7 @@ import type { CatalogueItem } from './CatalogueItem.ts';
 
 /** What a visitor searches for. */
 export interface SearchQuery {
-  /** Any text. Every word has to be in an item; the last may be unfinished unless a space follows it. An empty text finds everything. */
+  /** Any text. Every word has to be in an item, or any where no item has all; the last may be unfinished unless a space follows it. An empty text finds everything. */
   readonly key: string;
   /** Only items of these kinds; an empty list finds nothing. */
   readonly kinds: readonly ItemKind[];
@@ -32,6 +32,8 @@ export interface SearchHit {
   /** In order, without overlap. */
   readonly titleMarks: readonly Mark[];
   readonly summaryMarks: readonly Mark[];
+  /** Its tags that match. */
+  readonly tagMarks: readonly string[];
 }
 
 /**
@@ -51,6 +53,8 @@ export interface SearchResults {
   /** How many items match on all pages; `searchCountLimit` when there are that many or more. */
   readonly total: number;
   readonly counts: FacetCounts;
+  /** The words of the text that are known, each as it was typed, where no item has all: then the items have any. Empty otherwise. */
+  readonly partial: readonly string[];
   /** What was searched in place of the text where a word of it is not known; null otherwise. */
   readonly corrected: string | null;
   /** Whole texts to offer: the text with its last word completed, or similar ones where nothing was found. */

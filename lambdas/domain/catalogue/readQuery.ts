@@ -1,3 +1,4 @@
+import { mostListed } from '../../contract/answerBounds.ts';
 import { type Word, wordsOf } from './words.ts';
 
 /** What a typed text asks for. */
@@ -8,22 +9,24 @@ export interface QueryWords {
   readonly unfinished: boolean;
 }
 
-/** Words behind these are ignored, so that no query is slow. */
-const wordLimit = 12;
-/** Words that say little: ignored beside others. What one makes or builds is everything here. */
+/** A longer word that says little is hardly the beginning of another. */
+const longestBeginning = 5;
+/** Words that say little: ignored beside others. What one makes or builds is everything here, and all of it can be learned. */
 const stopWords = new Set(
-  'a an and are as at be build building by create do for from how i in into is it make making my of on or our that the this to us using want what with your'.split(
+  'a an and are as at be beginner beginners best build building by can course create do does easy for from how i idea ideas in into is it learn make making me my of on or our project projects simple that the this to tutorial us using want what with work works you your'.split(
     ' ',
   ),
 );
 
 /** Reads a typed text. Anything is valid; nothing in it has a special meaning. */
 export function readQuery(text: string): QueryWords {
-  const all = wordsOf(text).slice(0, wordLimit);
+  const all = wordsOf(text).slice(0, mostListed.searchWords);
   const last = all.at(-1);
   const unfinished = last !== undefined && last.end === text.length;
   const telling = all.filter(
-    (word) => !stopWords.has(word.folded) || (unfinished && word === last),
+    (word) =>
+      !stopWords.has(word.folded) ||
+      (unfinished && word === last && word.folded.length <= longestBeginning),
   );
   return { words: telling.length > 0 ? telling : all, unfinished };
 }

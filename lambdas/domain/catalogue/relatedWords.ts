@@ -1,5 +1,3 @@
-import { wordsOf } from './words.ts';
-
 /** What students ask for that the catalogue lacks, and the words of what leads there. */
 const related: readonly (readonly [asked: string, words: string])[] = [
   // What holds one level, a body that a board's motors move, and how long it flies.
@@ -17,9 +15,12 @@ const related: readonly (readonly [asked: string, words: string])[] = [
   ['radio fm antenna speaker amplifier guitar music', 'op-amp sampling'],
 ];
 
-/** Words to search one by one in place of a text that finds nothing; none where none are known to lead there. */
-export function relatedWords(text: string): readonly string[] {
-  const words = new Set(wordsOf(text).map(({ folded }) => folded));
-  const found = related.find(([asked]) => asked.split(' ').some((word) => words.has(word)));
+/**
+ * Words to search one by one in place of those that no entry has; none where none are known to lead there.
+ *
+ * @param words folded
+ */
+export function relatedWords(words: readonly string[]): readonly string[] {
+  const found = related.find(([asked]) => asked.split(' ').some((word) => words.includes(word)));
   return found?.[1].split(' ') ?? [];
 }

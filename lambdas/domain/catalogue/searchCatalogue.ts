@@ -8,6 +8,7 @@ import { inEnglish } from './inEnglish.ts';
 import { noLimits, readLimits } from './readLimits.ts';
 import { relatedWords } from './relatedWords.ts';
 import type { SearchHit, SearchIndex } from './SearchIndex.ts';
+import { wordsOf } from './words.ts';
 
 /** Port: the index that is in service; null before there is one. */
 export interface IndexReader {
@@ -62,7 +63,7 @@ export async function searchCatalogue(
   const english = inEnglish(typed);
   const text = english ?? typed;
   const isUnderstood = Object.values(limits).some((limit) => limit !== null);
-  const { hits, total, counts, corrected, suggestions } = index.search({
+  const { hits, total, counts, partial, corrected, suggestions } = index.search({
     key: text,
     kinds: kindsOf(request),
     tags: request.tags ?? [],
@@ -93,19 +94,36 @@ export async function searchCatalogue(
         tag: counts.tag.map((one) => ({ ...one })),
       },
       understood: isUnderstood ? { text, limits } : null,
+      partial: [...partial],
       corrected: corrected ?? english,
       suggestions: [...suggestions],
-      nearest: isFound ? [] : nearestTo(index, text),
+      ...(isFound && partial.length === 0
+        ? { nearest: [], nearestBy: [] }
+        : nearestTo(index, text, partial)),
     },
   };
 }
 
-/** Entries that a text finds without any filter, or else the best of each of its related words. */
-function nearestTo(index: SearchIndex, text: string): Xplorer[] {
-  const own = text.trim() === '' ? [] : hitsOf(index, text);
-  const hits =
-    own.length > 0 ? own : bestOfEach(relatedWords(text).map((word) => hitsOf(index, word)));
-  return hits.slice(0, mostListed.searchNearest).map(xplorerOf);
+/** Entries that a text finds without any filter, or else the best of each word that is related to what no entry has. */
+function nearestTo(
+  index: SearchIndex,
+  text: string,
+  partial: readonly string[],
+): Pick<SearchData, 'nearest' | 'nearestBy'> {
+  const own = text.trim() === '' || partial.length > 0 ? [] : hitsOf(index, text);
+  if (own.length > 0) {
+    return { nearest: own.slice(0, mostListed.searchNearest).map(xplorerOf), nearestBy: [] };
+  }
+  const lacking = wordsOf(text).filter(
+    ({ start, end }) => !partial.includes(text.slice(start, end)),
+  );
+  const found = relatedWords(lacking.map(({ folded }) => folded))
+    .map((word) => ({ word, hits: hitsOf(index, word) }))
+    .filter(({ hits }) => hits.length > 0);
+  return {
+    nearest: bestOfEach(found.map(({ hits }) => hits)).map(xplorerOf),
+    nearestBy: found.map(({ word }) => word),
+  };
 }
 
 function hitsOf(index: SearchIndex, key: string): readonly SearchHit[] {
@@ -151,7 +169,7 @@ function kindsOf(request: SearchRequest): ItemKind[] {
   return ItemKind.options.filter((kind) => searched[kind] || request.alsoKinds?.includes(kind));
 }
 
-function xplorerOf({ item, titleMarks, summaryMarks }: SearchHit): Xplorer {
+function xplorerOf({ item, titleMarks, summaryMarks, tagMarks }: SearchHit): Xplorer {
   const { itemID, kind, title, summary, tags, plan, level, hours, parts, isCaseStudy, updatedAt } =
     item;
   return {
@@ -169,6 +187,7 @@ function xplorerOf({ item, titleMarks, summaryMarks }: SearchHit): Xplorer {
     marks: {
       title: titleMarks.map(([from, to]) => [from, to]),
       summary: summaryMarks.map(([from, to]) => [from, to]),
+      tags: [...tagMarks],
     },
   };
 }

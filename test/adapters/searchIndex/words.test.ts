@@ -71,7 +71,7 @@ describe('a search for words', () => {
     expect(idsOf(search(index, 'osci '))).toEqual([]);
     expect(search(index, 'osci').suggestions).toEqual(['oscilloscope']);
     expect(search(index, 'basics OSCI').suggestions).toEqual(['basics oscilloscope']);
-    expect(search(index, 'osci basics')).toMatchObject({ corrected: 'basics', suggestions: [] });
+    expect(search(index, 'osci basics')).toMatchObject({ partial: ['basics'], suggestions: [] });
   });
 
   it.each([
@@ -209,13 +209,15 @@ describe('a search for words', () => {
     const found = search(index, 'rover batteries nonsense ');
 
     expect(idsOf(found).sort()).toEqual(['rover', 'waves']);
-    expect(found.corrected).toBe('rover batteries');
+    expect(found).toMatchObject({ partial: ['rover', 'batteries'], corrected: null });
+    expect(search(index, 'rover batteries').partial).toEqual(['rover', 'batteries']);
+    expect(search(index, 'robots rover').partial).toEqual([]);
   });
 
   it('does not guess at an unknown word beside a known one: the known one is what is looked for', async () => {
     const some = await indexOf([item('bode', { title: 'Bode plotter' }), item('sensor')]);
 
-    expect(search(some, 'sensor node ')).toMatchObject({ total: 1, corrected: 'sensor' });
+    expect(search(some, 'sensor node ')).toMatchObject({ total: 1, partial: ['sensor'] });
     expect(idsOf(search(some, 'sensor node '))).toEqual(['sensor']);
     expect(search(some, 'node ')).toMatchObject({ total: 1, corrected: 'bode ' });
   });
@@ -226,7 +228,7 @@ describe('a search for words', () => {
       item('grid', { title: 'Root of cardboard' }),
     ]);
 
-    expect(search(some, 'robot car')).toMatchObject({ total: 1, corrected: 'robot' });
+    expect(search(some, 'robot car')).toMatchObject({ total: 1, partial: ['robot'] });
     expect(idsOf(search(some, 'robot car'))).toEqual(['arm']);
     expect(idsOf(search(some, 'root car'))).toEqual(['grid']);
   });
@@ -256,6 +258,12 @@ describe('a search for words', () => {
       [0, 5],
       [6, 9],
     ]);
+    expect(search(index, 'robots maze').hits[0]?.tagMarks).toEqual(['robot']);
+    expect(search(index, 'robto maze').hits[0]?.tagMarks).toEqual(['robot']);
+  });
+
+  it('takes none of several unknown words for a typo of a known one', () => {
+    expect(search(index, 'perpetual robto ')).toMatchObject({ total: 0, partial: [] });
   });
 
   it('gives each item back as it was', () => {

@@ -109,6 +109,7 @@ describe('a search of the catalogue', () => {
               [5, 11],
               [19, 24],
             ],
+            tags: ['drones'],
           },
         },
       ],
@@ -126,7 +127,9 @@ describe('a search of the catalogue', () => {
         understood: null,
         corrected: null,
         suggestions: ['bamboo drone'],
+        partial: [],
         nearest: [],
+        nearestBy: [],
       },
     });
   });
@@ -155,10 +158,24 @@ describe('a search of the catalogue', () => {
 
     expect(await nearest({ key: 'bamboo under 20' })).toEqual(['drone-frame']);
     expect(await nearest({ key: 'exoskeleton' })).toEqual([]);
-    expect(relatedWords('a Quadcopter for me')).toEqual(['PID', 'robot', 'battery']);
+    expect(relatedWords(['a', 'quadcopter'])).toEqual(['PID', 'robot', 'battery']);
     expect(await nearest({ key: 'vehicle' })).toEqual(['robot-0']);
     expect(await nearest({ key: 'drone' })).toEqual([]);
     expect(await nearest({ key: '' })).toEqual([]);
+    expect((await search({ key: 'vehicle' })).data.nearestBy).toEqual(['robot']);
+  });
+
+  it('says which words found entries where none has all, and what leads to the others', async () => {
+    const { xplorers, data } = await search({ key: 'bamboo vehicle' });
+
+    expect(xplorers.map(({ id }) => id)).toEqual(['drone-frame']);
+    expect(data).toMatchObject({ partial: ['bamboo'], corrected: null, nearestBy: ['robot'] });
+    expect(data.nearest.map(({ id }) => id)).toEqual(['robot-0']);
+    expect((await search({ key: 'bamboo weights' })).data).toMatchObject({
+      total: 2,
+      partial: ['bamboo', 'weights'],
+      nearest: [],
+    });
   });
 
   it.each([

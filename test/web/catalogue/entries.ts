@@ -16,7 +16,7 @@ export const gears: Xplorer = {
   hours: 0.5,
   isCaseStudy: false,
   updatedAt: Date.UTC(2026, 10, 2),
-  marks: { title: [[0, 4]], summary: [[4, 9]] },
+  marks: { title: [[0, 4]], summary: [[4, 9]], tags: ['gear'] },
 };
 
 /** What a search says beside its entries. */
@@ -32,7 +32,9 @@ export function searchData(more: Partial<SearchData> = {}): SearchData {
     understood: null,
     corrected: null,
     suggestions: [],
+    partial: [],
     nearest: [],
+    nearestBy: [],
     ...more,
   };
 }

@@ -141,12 +141,9 @@ describe('Results', () => {
     });
 
     expect(html).toMatch(/Intermediate\s· 2\.5\s*h/);
-    expect([...html.matchAll(/class="tags-tag"[^>]*>([^<]*)</g)].map(([, name]) => name)).toEqual([
-      'gear',
-      'Wi-Fi',
-      'RC circuit',
-      'Ohm’s law',
-    ]);
+    expect(
+      [...html.matchAll(/class="tags-tag"[^>]*>(?:<mark>)?([^<]+)</g)].map(([, name]) => name),
+    ).toEqual(['gear', 'Wi-Fi', 'RC circuit', 'Ohm’s law']);
   });
 
   it.each([
@@ -170,13 +167,58 @@ describe('Results', () => {
     );
   });
 
-  it.each([
-    ['how does a gear turn', 'Showing results for'],
-    ['गियर', 'The catalogue is in English, so we searched for'],
-  ])('say for %j only what was searched', (searchFor, before) => {
-    const html = results({ found: found(searchQuery({ searchFor }), { corrected: 'gear' }) });
+  it('say for another script what was searched', () => {
+    const what = searchQuery({ searchFor: 'गियर' });
+    const html = results({ found: found(what, { corrected: 'gear' }) });
 
-    expect(html).toContain(`<p class="corrected">${before} “<strong>gear</strong>”.</p>`);
+    expect(html).toContain(
+      '<p class="corrected">The catalogue is in English, so we searched for “<strong>gear</strong>”.</p>',
+    );
+  });
+
+  it('that have some of the words say first that there is nothing with all, then ask who would build it, and then why they are there', () => {
+    const what = searchQuery({ searchFor: 'gear drone' });
+    const other = { ...gears, id: 'pid' };
+    const data = { partial: ['gear'], nearest: [other], nearestBy: ['PID', 'battery'] };
+    const html = results({ found: found(what, data) }, what);
+    const inOrder = [
+      'Nothing on “gear drone” yet',
+      'I’d build this',
+      'Nearest: PID and battery',
+      'item=pid',
+      'Nearest: 1 result for “gear”',
+      'item=gear-trains',
+    ].map((words) => html.indexOf(words));
+
+    expect(inOrder).toEqual(inOrder.toSorted((one, next) => one - next));
+    expect(inOrder).not.toContain(-1);
+  });
+
+  it('show a tag that matches first, and marked', () => {
+    const marks = { ...gears.marks, tags: ['torque'] };
+    const html = results({ found: { ...found(), xplorers: [{ ...gears, marks }] } });
+
+    expect(html).toMatch(/<mark>torque<\/mark>.*>gear</);
+  });
+
+  it('show all of a summary whose beginning alone, as a phone shows it, does not say why the entry was found', () => {
+    const summary = `${'Cut them out. '.repeat(6)}Then count their turns until the last of them drives a clock.`;
+    const marks: typeof gears.marks = {
+      title: [],
+      summary: [[summary.length - 6, summary.length - 1]],
+      tags: [],
+    };
+    const html = (more: Partial<typeof gears>) =>
+      results({ found: { ...found(), xplorers: [{ ...gears, summary, ...more }] } });
+
+    expect(html({})).toContain('entryCard-rest');
+    expect(html({ marks })).not.toContain('entryCard-rest');
+  });
+
+  it('offer no words for those that are typed where they find the same entries', () => {
+    expect(results({ found: found(searchQuery(), { suggestions: ['gear'] }) })).not.toContain(
+      'Did you mean',
+    );
   });
 
   it('explain a correction when nothing is found, too', () => {
@@ -218,12 +260,15 @@ describe('Results', () => {
     ['???', false],
   ])('that are none for %j say that the catalogue is in English: %s', (searchFor, said) => {
     const what = searchQuery({ searchFor });
-    const html = results({ found: found(what, { total: 0, nearest: [gears] }) }, what);
+    const none = { total: 0, nearest: [gears], nearestBy: ['gear'] };
+    const html = results({ found: found(what, none) }, what);
+    const nearest = html.indexOf('Nearest: gear');
 
     expect(html.includes('The catalogue is in English. Try')).toBe(said);
     expect(html).toContain('Tell us: I’d build this');
-    expect(html.indexOf('I’d build this')).toBeLessThan(html.indexOf('Closest to that'));
-    expect(html.indexOf('Closest to that')).toBeLessThan(html.indexOf('Looking for'));
+    expect(html).toContain(`Nothing on “${searchFor}” yet`);
+    expect(html.indexOf('I’d build this')).toBeLessThan(nearest);
+    expect(nearest).toBeLessThan(html.indexOf('Looking for'));
     expect(html).toContain('href="/viewDoc?item=gear-trains"');
   });
 

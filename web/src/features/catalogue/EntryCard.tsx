@@ -1,15 +1,14 @@
 import { Link } from 'react-router-dom';
-import type { Mark, Xplorer } from '../../../../lambdas/contract/entities.ts';
+import type { Xplorer } from '../../../../lambdas/contract/entities.ts';
 import type { PlanLevel } from '../../../../lambdas/contract/vocabulary.ts';
 import { kindWords } from '../../lib/kinds.ts';
 import { tagName } from '../../lib/tagName.ts';
 import { itemPath } from '../../paths.ts';
 import { Cover } from '../covers/Cover.tsx';
 import { briefLength } from './briefSummary.ts';
-import { levelWords, shortHours, shortParts } from './cardWords.ts';
+import { cardWords, levelWords, shortHours, shortParts } from './cardWords.ts';
 import { Marked } from './Marked.tsx';
 import { OpensWith } from './OpensWith.tsx';
-import { searchWords } from './words.ts';
 import './EntryCard.css';
 
 /** So many tags of an entry are shown in a list. */
@@ -50,7 +49,7 @@ export function EntryCard({
       <div className="entryCard-words">
         <p className="entryCard-top">
           <span className="entryCard-kind">
-            {isCaseStudy ? searchWords.caseStudy : kindWords[kind].one}
+            {isCaseStudy ? cardWords.caseStudy : kindWords[kind].one}
           </span>
           {/* A service is asked for, not worked through. */}
           {kind !== 'service' && difficulty !== null && hours !== null && (
@@ -66,16 +65,28 @@ export function EntryCard({
             <Marked text={title} marks={marks.title} />
           </Link>
         </h3>
-        <Summary text={summary} marks={marks.summary} />
-        <Tags tags={tags.slice(0, shownTags)} tagPath={tagPath} />
+        <Summary text={summary} marks={marks} />
+        <Tags
+          tags={[...new Set([...marks.tags, ...tags])].slice(0, shownTags)}
+          marked={marks.tags}
+          tagPath={tagPath}
+        />
       </div>
     </article>
   );
 }
 
-/** The summary; on a phone its beginning alone. */
-function Summary({ text, marks }: { readonly text: string; readonly marks: readonly Mark[] }) {
-  const brief = briefLength(text);
+/** The summary; on a phone its beginning alone, unless all that was searched for is behind it. */
+function Summary({
+  text,
+  marks: { title, summary: marks },
+}: {
+  readonly text: string;
+  readonly marks: Xplorer['marks'];
+}) {
+  const length = briefLength(text);
+  const isBehind = title.length === 0 && marks.length > 0 && marks.every(([, end]) => end > length);
+  const brief = isBehind ? text.length : length;
   const rest = text.slice(brief);
   return (
     <p className="entryCard-summary">
@@ -94,17 +105,20 @@ function Summary({ text, marks }: { readonly text: string; readonly marks: reado
 /** The tags of an entry, each a way to more of the same. */
 export function Tags({
   tags,
+  marked = [],
   tagPath,
 }: {
   readonly tags: readonly string[];
+  /** Those that match what was searched for: they come first. */
+  readonly marked?: readonly string[];
   readonly tagPath: (tag: string) => string;
 }) {
   return (
-    <ul className="tags" aria-label={searchWords.tags}>
+    <ul className="tags" aria-label={cardWords.tags}>
       {tags.map((tag) => (
         <li key={tag}>
           <Link className="tags-tag" to={tagPath(tag)}>
-            {tagName(tag)}
+            {marked.includes(tag) ? <mark>{tagName(tag)}</mark> : tagName(tag)}
           </Link>
         </li>
       ))}

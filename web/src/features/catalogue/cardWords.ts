@@ -5,6 +5,11 @@ import { planName } from '../plans/planName.ts';
 
 /** The short texts on an entry in a list. They are apart from the catalogue's others because home loads them too. */
 
+export const cardWords = {
+  tags: 'Tags',
+  caseStudy: 'Case study',
+} as const;
+
 /** How much an entry asks of its reader. */
 export const levelWords: Readonly<Record<ItemLevel, string>> = {
   starter: 'Beginner',

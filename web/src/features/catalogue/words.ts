@@ -1,87 +1,11 @@
 import { planValidityDays, refundWindowDays } from '../../../../lambdas/contract/constants.ts';
 import { formatRupees } from '../../../../lambdas/contract/rupees.ts';
-import type { ItemKind, SearchSort } from '../../../../lambdas/contract/vocabulary.ts';
+import type { ItemKind } from '../../../../lambdas/contract/vocabulary.ts';
 import { counted } from '../../lib/counted.ts';
 import { kindWords } from '../../lib/kinds.ts';
 import type { PlanFacts } from '../plans/plans.ts';
 
-/** Every text of lists of entries, and what other pages about entries show too, apart from what home shows. */
-
-export const searchWords = {
-  page: 'Courses & builds',
-  /** The title of a search, for the browser's tab and history. */
-  title: (searchFor: string) =>
-    searchFor === '' ? 'Courses & builds' : `“${searchFor}” in courses & builds`,
-  box: 'What do you want to build or learn?',
-  /** What one could search for, in the empty box; on a phone it is the only visible hint at what the box is for. */
-  example: 'Try robot or sensor',
-  submit: 'Search',
-  paths: 'Not sure where to start?',
-  seePaths: 'Follow a path',
-  /** Before the title of a path that leads to what was found. */
-  path: 'Path',
-  tags: 'Tags',
-  caseStudy: 'Case study',
-  kinds: 'Show only',
-  plans: 'Plan you need',
-  anyPlan: 'Any plan',
-  filters: (chosen: number) => `Filter by plan and tag${chosen > 0 ? ` (${chosen})` : ''}`,
-  chosenFilters: 'Active filters',
-  removeFilter: 'Remove the filter ',
-  removeAll: 'Clear filters',
-  sortBy: 'Sort by',
-  /** Without a text there is no best match, so popularity decides. */
-  sorts: (searchFor: string): Readonly<Record<SearchSort, string>> => ({
-    best: searchFor === '' ? 'Most popular' : 'Best match',
-    beginner: 'Best for beginners',
-    newest: 'Newest',
-    title: 'Title',
-  }),
-  /** The list below a search box, while someone types. */
-  suggestions: 'Suggestions',
-  suggested: (count: number) => `${counted(count, 'suggestion')}. Use the arrow keys.`,
-  results: 'Results',
-  searching: 'Searching the catalogue',
-  earlierResults: 'These are your earlier results.',
-  noConnection: 'Couldn’t connect. We’ll run your search again when you’re back online.',
-  busy: 'Search is busy right now. Try again in a moment.',
-  /** Before what was searched instead. */
-  corrected: 'Showing results for',
-  /** After that, of what was typed. */
-  asTyped: (text: string) => `There are none for “${text}”.`,
-  alsoIn: (kinds: string, count: string) => `Also in ${kinds} (${count})`,
-  didYouMean: 'Did you mean',
-  or: ' or ',
-  /** Where a text is in another script. */
-  inEnglish: 'The catalogue is in English.',
-  searchedInEnglish: 'The catalogue is in English, so we searched for',
-  /** Before the examples. */
-  tryThese: 'Try',
-  examples: ['robot', 'solar', 'Python'],
-  wouldBuild: 'Tell us: I’d build this',
-  voted: 'Noted. The more people ask, the sooner we make it.',
-  /** Above the entries that come closest to what isn’t there. */
-  nearest: 'Closest to that',
-  browse: 'Browse the full catalogue',
-  /** Where what isn’t in the catalogue is, in reading order. */
-  help: 'Looking for',
-  helpRefunds: 'refunds',
-  helpLearning: 'certificates',
-  helpProfile: 'your orders',
-  /** Above topics and entries. */
-  ideas: 'Pick a topic, or start here',
-  pages: 'Pages of results',
-  previous: 'Previous',
-  next: 'Next',
-  pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
-  none: (text: string) =>
-    text === '' ? 'Nothing matches these filters' : `No results for “${text}”`,
-  some: (count: string, text: string) =>
-    text === ''
-      ? `${count} ${count === '1' ? 'result' : 'results'}`
-      : `${count} ${count === '1' ? 'result' : 'results'} for “${text}”`,
-  range: (first: number, last: number, all: string) => `${first}–${last} of ${all}`,
-} as const;
+/** What pages about entries show, apart from what home and a search show. */
 
 /** In place of a document that the reader's plan does not have. */
 export const wallWords = {

@@ -2,7 +2,6 @@ import { Link } from 'react-router-dom';
 import type { SearchData } from '../../../../../lambdas/contract/entities.ts';
 import { kindsInWords } from '../../../lib/kinds.ts';
 import { tagName } from '../../../lib/tagName.ts';
-import { searchWords } from '../words.ts';
 import { type ChosenLimit, isChip, limitWords } from './limits.ts';
 import {
   chosenLimits,
@@ -12,6 +11,7 @@ import {
   withLimit,
   withTag,
 } from './searchQuery.ts';
+import { searchWords } from './words.ts';
 
 /** The chosen filters that no chip above shows, each a way to be without it. */
 export function ActiveFilters({

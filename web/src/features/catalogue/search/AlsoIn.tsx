@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import { useUserinfo } from '../../session/useSession.ts';
 import { EntryCard } from '../EntryCard.tsx';
-import { searchWords } from '../words.ts';
 import { type OtherKind, otherKinds } from './foundWords.ts';
 import { type SearchQuery, searchQueryPath, withTag } from './searchQuery.ts';
 import { type Found, useSearch } from './useSearch.ts';
+import { searchWords } from './words.ts';
 
 /** So many entries of each other kind are shown; the rest is one press away. */
 const shownCount = 3;

@@ -5,9 +5,10 @@ import { kinds, kindWords } from '../../../lib/kinds.ts';
 import { tagName } from '../../../lib/tagName.ts';
 import { planName } from '../../plans/planName.ts';
 import { plans } from '../../plans/plans.ts';
-import { searchWords } from '../words.ts';
+import { cardWords } from '../cardWords.ts';
 import { countWords, isLimited } from './foundWords.ts';
 import { type SearchQuery, withKind, withTag } from './searchQuery.ts';
+import { searchWords } from './words.ts';
 
 interface FilterProps {
   readonly query: SearchQuery;
@@ -78,7 +79,7 @@ export function Filters({ query, data, onChoose }: FilterProps) {
       </fieldset>
       {tags.length > 0 && (
         <fieldset className="choices choices-list">
-          <legend>{searchWords.tags}</legend>
+          <legend>{cardWords.tags}</legend>
           {tags.map((tag) => (
             <Choice
               key={tag}

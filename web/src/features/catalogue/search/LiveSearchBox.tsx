@@ -2,8 +2,8 @@ import { type FormEvent, type RefObject, useEffect, useEffectEvent, useId, useSt
 import { paths, queryNames } from '../../../paths.ts';
 import { SearchSign } from '../../../shell/SearchSign.tsx';
 import { useSlashKey } from '../../../shell/useSlashKey.ts';
-import { searchWords } from '../words.ts';
 import { textLimit } from './searchQuery.ts';
+import { searchWords } from './words.ts';
 
 /** So long the typing rests before it is searched. */
 const restMs = 120;

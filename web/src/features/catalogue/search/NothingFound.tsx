@@ -1,15 +1,16 @@
 import { Link } from 'react-router-dom';
+import type { SearchData } from '../../../../../lambdas/contract/entities.ts';
 import { paths, policyPath } from '../../../paths.ts';
 import { SiteLink } from '../../../shell/SiteLink.tsx';
 import { StepDrawing } from '../../../ui/StepDrawing.tsx';
 import { useUserinfo } from '../../session/useSession.ts';
 import { EntryCard, Tags } from '../EntryCard.tsx';
 import { EntrySkeletons } from '../EntrySkeletons.tsx';
-import { searchWords } from '../words.ts';
 import { activeFilters } from './ActiveFilters.tsx';
 import { emptyQuery, type SearchQuery, searchQueryPath, withTag } from './searchQuery.ts';
 import { type Found, useSearch } from './useSearch.ts';
 import { WouldBuild } from './WouldBuild.tsx';
+import { searchWords } from './words.ts';
 
 /** So many entries are proposed. */
 const ideasCount = 3;
@@ -78,13 +79,13 @@ export function isOtherScript(text: string): boolean {
   return /\p{L}/u.test(text) && !/\p{Script=Latin}/u.test(text);
 }
 
-/** Where nothing was found: the entries that come closest. */
-export function Nearest({ found: { data } }: { readonly found: Found }) {
+/** The entries that come closest to what no entry has. */
+export function Nearest({ data }: { readonly data: SearchData }) {
   const level = useUserinfo()?.plan.level;
   return (
     data.nearest.length > 0 && (
       <section className="alsoIn" aria-labelledby="nearest">
-        <h2 id="nearest">{searchWords.nearest}</h2>
+        <h2 id="nearest">{searchWords.nearest(data.nearestBy)}</h2>
         <ol className="entries">
           {data.nearest.map((entry) => (
             <li key={entry.id}>
@@ -132,7 +133,7 @@ export function Ideas({ found: { data } }: { readonly found: Found }) {
 }
 
 /** Other texts to search for. */
-export function Suggestions({
+function Suggestions({
   query,
   texts,
 }: {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { searchWords } from '../words.ts';
 import { searchQueryPath } from './searchQuery.ts';
 import { type Found, pagesOf } from './useSearch.ts';
+import { searchWords } from './words.ts';
 
 /** The ways to the pages of an answer. */
 export function Pager({

@@ -2,8 +2,8 @@ import { Link } from 'react-router-dom';
 import { learningPathPath } from '../../../paths.ts';
 import { PathSize } from '../paths/PathSize.tsx';
 import { pathsTo } from '../paths/pathProgress.ts';
-import { searchWords } from '../words.ts';
 import type { Found } from './useSearch.ts';
+import { searchWords } from './words.ts';
 
 /** So many paths are named. */
 const shownCount = 2;

@@ -3,23 +3,17 @@ import { RetryNotice } from '../../../ui/RetryNotice.tsx';
 import { useUserinfo } from '../../session/useSession.ts';
 import { EntryCard } from '../EntryCard.tsx';
 import { EntrySkeletons } from '../EntrySkeletons.tsx';
-import { searchWords } from '../words.ts';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import { AlsoIn } from './AlsoIn.tsx';
-import { foundWords, otherKinds, searchProblemWords } from './foundWords.ts';
-import {
-  Ideas,
-  isOtherScript,
-  Nearest,
-  NothingFound,
-  Suggestions,
-  WaysOn,
-} from './NothingFound.tsx';
+import { foundWords, otherKinds, partialWords, searchProblemWords } from './foundWords.ts';
+import { Ideas, isOtherScript, Nearest, NothingFound, WaysOn } from './NothingFound.tsx';
 import { Pager } from './Pager.tsx';
 import { PathsFound } from './PathsFound.tsx';
 import { SortChoice } from './SortChoice.tsx';
 import { type SearchQuery, searchQueryPath, withTag } from './searchQuery.ts';
 import type { Found, Search } from './useSearch.ts';
+import { WouldBuild } from './WouldBuild.tsx';
+import { searchWords } from './words.ts';
 
 /** What was found, how it is sorted, and how the search goes. */
 export function Results({
@@ -56,13 +50,14 @@ export function Results({
         </RetryNotice>
       )}
       {found && <Spelling found={found} />}
+      {found && <Lacking found={found} />}
       {found && <PathsFound found={found} />}
       {found ? (
         <Entries found={found} list={list} />
       ) : (
         status === 'loading' && <EntrySkeletons label={searchWords.searching} count={5} />
       )}
-      {found && <Nearest found={found} />}
+      {found?.data.total === 0 && <Nearest data={found.data} />}
       {found && <Pager found={found} onTurn={onTurn} />}
       {found && <AlsoIn found={found} />}
       {found && isDeadEnd(found) && <Ideas found={found} />}
@@ -91,24 +86,35 @@ function useTurning(heading: RefObject<HTMLElement | null>, found: Found | undef
   };
 }
 
-/** What was searched in place of what was typed, and other texts. */
+/** Where no entry has all that was typed: the way to ask for one, and then what is nearest to it. */
+function Lacking({ found: { query, data } }: { readonly found: Found }) {
+  const text = data.corrected ?? query.searchFor;
+  return (
+    data.partial.length > 0 &&
+    data.total > 0 &&
+    query.page === 1 && (
+      <>
+        <WouldBuild key={text} searchFor={text} />
+        <Nearest data={data} />
+        <div className="alsoIn">
+          <h2>{partialWords(data)}</h2>
+        </div>
+      </>
+    )
+  );
+}
+
+/** What was searched in place of what was typed. */
 function Spelling({ found: { query, data } }: { readonly found: Found }) {
   const typed = query.searchFor.trim();
   const isTranslated = isOtherScript(typed);
   return (
-    <>
-      {data.corrected !== null && (
-        <p className="corrected">
-          {isTranslated ? searchWords.searchedInEnglish : searchWords.corrected} “
-          <strong>{data.corrected}</strong>”.
-          {/* Words that were left out of a long text explain themselves. */}
-          {!isTranslated && !typed.includes(data.corrected) && ` ${searchWords.asTyped(typed)}`}
-        </p>
-      )}
-      {data.total > 0 && data.total < 4 && data.suggestions.length > 0 && (
-        <Suggestions query={query} texts={data.suggestions} />
-      )}
-    </>
+    data.corrected !== null && (
+      <p className="corrected">
+        {isTranslated ? searchWords.searchedInEnglish : searchWords.corrected} “
+        <strong>{data.corrected}</strong>”.{!isTranslated && ` ${searchWords.asTyped(typed)}`}
+      </p>
+    )
   );
 }
 

@@ -7,7 +7,6 @@ import { TypedBefore } from '../../../shell/TypedBefore.tsx';
 import { useMedia } from '../../../ui/useMedia.ts';
 import { loadCovers } from '../../covers/Cover.tsx';
 import { OwnPath } from '../paths/OwnPath.tsx';
-import { searchWords } from '../words.ts';
 import { activeFilters } from './ActiveFilters.tsx';
 import { Filters, KindChoice } from './Filters.tsx';
 import { LimitChips } from './LimitChips.tsx';
@@ -17,6 +16,7 @@ import { Results } from './Results.tsx';
 import { readSearchQuery, type SearchQuery, searchQueryPath, withLimit } from './searchQuery.ts';
 import { useResultKeys } from './useResultKeys.ts';
 import { pagesOf, useSearch } from './useSearch.ts';
+import { searchWords } from './words.ts';
 import '../../../theme/parts.css';
 
 void loadCovers();

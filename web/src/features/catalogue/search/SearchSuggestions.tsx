@@ -4,10 +4,10 @@ import { kindWords } from '../../../lib/kinds.ts';
 import { itemPath } from '../../../paths.ts';
 import { Cover, loadCovers } from '../../covers/Cover.tsx';
 import { Marked } from '../Marked.tsx';
-import { searchWords } from '../words.ts';
 import { emptyQuery } from './searchQuery.ts';
 import { useCombobox } from './useCombobox.ts';
 import { useSearch } from './useSearch.ts';
+import { searchWords } from './words.ts';
 
 void loadCovers();
 

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { searchWords } from '../words.ts';
 import { type SearchQuery, sorts, usualSort } from './searchQuery.ts';
+import { searchWords } from './words.ts';
 
 /** How the results are sorted. */
 export function SortChoice({

@@ -4,7 +4,7 @@ import { openStorage } from '../../../lib/browserStorage.ts';
 import { randomKey } from '../../../lib/randomKey.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { searchWords } from '../words.ts';
+import { searchWords } from './words.ts';
 
 const votesKey = 'xplorers.votes';
 

@@ -4,21 +4,31 @@ import type { ItemKind } from '../../../../../lambdas/contract/vocabulary.ts';
 import { problemWords } from '../../../api/problemWords.ts';
 import type { Problem } from '../../../api/send.ts';
 import { kinds, kindWords } from '../../../lib/kinds.ts';
-import { searchWords } from '../words.ts';
+import { activeFilters } from './ActiveFilters.tsx';
 import { type SearchQuery, searchedKinds } from './searchQuery.ts';
+import { searchWords } from './words.ts';
 
-/** How many entries were found, and which of them are shown. */
-export function foundWords(query: SearchQuery, { total, pageSize, corrected }: SearchData): string {
+/** How many entries were found, and which of them are shown; or that no entry has all that was searched. */
+export function foundWords(query: SearchQuery, data: SearchData): string {
+  const { total, pageSize, partial, corrected, understood } = data;
   const text = corrected ?? query.searchFor.trim();
   if (total === 0) {
-    return searchWords.none(text);
+    const isFiltered = understood !== null || activeFilters(query).length > 0;
+    return isFiltered || text === '' ? searchWords.none(text) : searchWords.lacking(text);
   }
-  const all = searchWords.some(totalWords(total), text);
   if (query.page === 1) {
-    return all;
+    return partial.length > 0
+      ? searchWords.lacking(text)
+      : searchWords.some(totalWords(total), text);
   }
+  const all = partial.length > 0 ? partialWords(data) : searchWords.some(totalWords(total), text);
   const first = (query.page - 1) * pageSize + 1;
   return searchWords.range(first, Math.min(total, first + pageSize - 1), all);
+}
+
+/** How many entries have some of the words that no entry has all of. */
+export function partialWords({ total, partial }: SearchData): string {
+  return searchWords.partial(totalWords(total), partial);
 }
 
 function totalWords(total: number): string {

@@ -1,0 +1,83 @@
+import type { SearchSort } from '../../../../../lambdas/contract/vocabulary.ts';
+import { counted } from '../../../lib/counted.ts';
+import { listed } from '../../../lib/listed.ts';
+
+/** Every text of a search. */
+export const searchWords = {
+  page: 'Courses & builds',
+  /** The title of a search, for the browser's tab and history. */
+  title: (searchFor: string) =>
+    searchFor === '' ? 'Courses & builds' : `“${searchFor}” in courses & builds`,
+  box: 'What do you want to build or learn?',
+  /** What one could search for, in the empty box; on a phone it is the only visible hint at what the box is for. */
+  example: 'Try robot or sensor',
+  submit: 'Search',
+  paths: 'Not sure where to start?',
+  seePaths: 'Follow a path',
+  /** Before the title of a path that leads to what was found. */
+  path: 'Path',
+  kinds: 'Show only',
+  plans: 'Plan you need',
+  anyPlan: 'Any plan',
+  filters: (chosen: number) => `Filter by plan and tag${chosen > 0 ? ` (${chosen})` : ''}`,
+  chosenFilters: 'Active filters',
+  removeFilter: 'Remove the filter ',
+  removeAll: 'Clear filters',
+  sortBy: 'Sort by',
+  /** Without a text there is no best match, so popularity decides. */
+  sorts: (searchFor: string): Readonly<Record<SearchSort, string>> => ({
+    best: searchFor === '' ? 'Most popular' : 'Best match',
+    beginner: 'Best for beginners',
+    newest: 'Newest',
+    title: 'Title',
+  }),
+  /** The list below a search box, while someone types. */
+  suggestions: 'Suggestions',
+  suggested: (count: number) => `${counted(count, 'suggestion')}. Use the arrow keys.`,
+  results: 'Results',
+  searching: 'Searching the catalogue',
+  earlierResults: 'These are your earlier results.',
+  noConnection: 'Couldn’t connect. We’ll run your search again when you’re back online.',
+  busy: 'Search is busy right now. Try again in a moment.',
+  /** Before what was searched instead. */
+  corrected: 'Showing results for',
+  /** After that, of what was typed. */
+  asTyped: (text: string) => `There are none for “${text}”.`,
+  alsoIn: (kinds: string, count: string) => `Also in ${kinds} (${count})`,
+  didYouMean: 'Did you mean',
+  or: ' or ',
+  /** Where a text is in another script. */
+  inEnglish: 'The catalogue is in English.',
+  searchedInEnglish: 'The catalogue is in English, so we searched for',
+  /** Before the examples. */
+  tryThese: 'Try',
+  examples: ['robot', 'solar', 'Python'],
+  wouldBuild: 'Tell us: I’d build this',
+  voted: 'Noted. The more people ask, the sooner we make it.',
+  /** Above the entries that come closest to what isn’t there. @param by the words by which they were found */
+  nearest: (by: readonly string[]) => (by.length > 0 ? `Nearest: ${listed(by)}` : 'Nearest'),
+  /** Above those that have some of what was typed. */
+  partial: (count: string, words: readonly string[]) =>
+    `Nearest: ${count} ${count === '1' ? 'result' : 'results'} for “${words.join('” or “')}”`,
+  browse: 'Browse the full catalogue',
+  /** Where what isn’t in the catalogue is, in reading order. */
+  help: 'Looking for',
+  helpRefunds: 'refunds',
+  helpLearning: 'certificates',
+  helpProfile: 'your orders',
+  /** Above topics and entries. */
+  ideas: 'Pick a topic, or start here',
+  pages: 'Pages of results',
+  previous: 'Previous',
+  next: 'Next',
+  pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  none: (text: string) =>
+    text === '' ? 'Nothing matches these filters' : `No results for “${text}”`,
+  /** Of a text that no entry has all words of. */
+  lacking: (text: string) => `Nothing on “${text}” yet`,
+  some: (count: string, text: string) =>
+    text === ''
+      ? `${count} ${count === '1' ? 'result' : 'results'}`
+      : `${count} ${count === '1' ? 'result' : 'results'} for “${text}”`,
+  range: (first: number, last: number, all: string) => `${first}–${last} of ${all}`,
+} as const;
