@@ -39,7 +39,8 @@ describe('a buyer', () => {
     await page.getByRole('button', { name: 'Pay ₹1,900' }).click();
     await pay(page);
     await page.getByRole('heading', { name: 'Your Creator plan is active' }).waitFor();
-    await page.getByRole('heading', { level: 1, name: 'Creator plan' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'You’ve paid' }).waitFor();
+    expect(await page.title()).toBe('You’ve paid · Xplorers');
     await page
       .getByText(/^You paid ₹1,900 for Creator, .+ You can ask for a refund until /)
       .waitFor();
@@ -49,7 +50,7 @@ describe('a buyer', () => {
     const next = elsewhere.getByRole('region', { name: ownHomeWords.next.heading });
     await next.getByText('Build a can crusher', { exact: true }).waitFor();
     await elsewhere.close();
-    await page.getByRole('link', { name: 'Start learning “Build a can crusher”' }).click();
+    await page.getByRole('link', { name: 'Start “Build a can crusher”' }).click();
 
     await page.getByText('Teeth push each other.').first().waitFor();
     // What was read does not follow.

@@ -134,7 +134,8 @@ function searchPage(): PublicPage {
 
 /** The plans side by side, and each of those that are bought on its own. */
 function plansPages(origin: string): readonly PublicPage[] {
-  const { title, facts, payTerms } = paymentWords;
+  const { head, facts, payTerms } = paymentWords;
+  const { title } = head.all;
   const all = page('plans', paths.payment, {
     title,
     description: publicWords.plans.description,

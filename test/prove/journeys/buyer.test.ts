@@ -74,7 +74,7 @@ describe('buying in a browser', () => {
 
     await page.getByRole('heading', { name: 'Your Explorer plan is active' }).waitFor();
     expect(await focusedName(page)).toBe('Your Explorer plan is active');
-    await tabTo(page, /^Start learning$/);
+    await tabTo(page, /^Go to My learning$/);
     await page.keyboard.press('Enter');
     await page.waitForURL('**/signedInHome');
   });

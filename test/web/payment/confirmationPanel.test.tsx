@@ -34,9 +34,9 @@ const draw = (itemPlan: 'Explorer' | 'Creator' | null, state?: SessionState) => 
 
 describe('The panel of a payment that was granted', () => {
   it('leads to the first section to read of the entry it was bought for, if the plan opens that', () => {
-    expect(draw('Explorer')).toContain('href="/viewDoc?item=gear-trains#cut"');
+    expect(draw('Explorer')).toContain('href="/viewDoc?item=gear-trains#cut">Start “Gear trains”<');
     expect(draw('Creator')).not.toContain('gear-trains');
-    expect(draw('Creator')).toContain('>Start learning<');
+    expect(draw('Creator')).toContain('>Go to My learning<');
   });
 
   it('names the day until which a renewed plan is paid', () => {
@@ -56,7 +56,7 @@ describe('The panel of a payment that was granted', () => {
     const [, actions = ''] = /<div class="actions">(.*?)<\/div>/.exec(html) ?? [];
 
     expect(actions.replace(/<a [^>]*>([^<]*)<\/a>/g, '[$1]')).toBe(
-      '[Start learning][Your profile and orders]',
+      '[Go to My learning][Your profile and orders]',
     );
   });
 });

@@ -39,7 +39,13 @@ export function PaymentPage() {
   const { state } = useSession();
   const intent = useIntent();
   const confirmation = useConfirmation();
-  const { payment } = confirmation;
+  const isPaid = isGranted(confirmation.payment?.ending ?? null);
+  const head = headOf(intent, isPaid);
+  const heading = isPaid ? paymentWords.head.paid : head.title;
+  // Not as the page's title, which would take the focus from what says so.
+  useEffect(() => {
+    document.title = `${heading} · Xplorers`;
+  }, [heading]);
   useEffect(() => {
     const { pathname, search, hash } = window.location;
     if (pathname !== paths.payment) {
@@ -48,7 +54,7 @@ export function PaymentPage() {
     }
   }, []);
   return (
-    <Page {...headOf(intent, isGranted(payment?.ending ?? null))} wide>
+    <Page {...head} heading={heading} wide>
       {state.kind === 'signedIn' ? (
         <Buying userinfo={state.userinfo} intent={intent} confirmation={confirmation} />
       ) : (
@@ -61,14 +67,11 @@ export function PaymentPage() {
   );
 }
 
-/** The title and the lead: of the plan that was asked for, or of all plans. They are as long after paying, so that nothing moves. */
+/** The title and the lead: of the plan that was asked for, or of all plans. The lead is as long after paying, so that nothing moves. */
 function headOf({ plan }: Intent, isPaid: boolean) {
+  const { all, titleOf, leadOf, leadPaid } = paymentWords.head;
   const level = plan && planOfOffer(plan)?.level;
-  if (level === undefined) {
-    return { title: paymentWords.title, lead: paymentWords.lead };
-  }
-  const lead = isPaid ? paymentWords.leadPaid : paymentWords.leadOf;
-  return { title: paymentWords.titleOf(level), lead };
+  return level ? { title: titleOf(level), lead: isPaid ? leadPaid : leadOf } : all;
 }
 
 function Buying({

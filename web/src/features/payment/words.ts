@@ -11,14 +11,19 @@ import { whenConfirmed } from '../../lib/whenConfirmed.ts';
 
 /** Every text of buying a plan, but those of `plans/words.ts`. A text around a link is split into parts, in reading order. */
 export const paymentWords = {
-  title: 'Plans',
-  /** Of a plan that was asked for. */
-  titleOf: (level: string) => `${level} plan`,
-  leadOf: 'Pay once. It doesn’t renew automatically.',
-  leadPaid: 'Paid once. It won’t renew automatically.',
-  lead: keepTogether(
-    'Each plan includes everything in the one before. Pay once. Plans don’t renew automatically.',
-  ),
+  head: {
+    all: {
+      title: 'Plans',
+      lead: keepTogether(
+        'Each plan includes everything in the one before. Pay once. Plans don’t renew automatically.',
+      ),
+    },
+    /** Of a plan that was asked for. */
+    titleOf: (level: string) => `${level} plan`,
+    leadOf: 'Pay once. It doesn’t renew automatically.',
+    leadPaid: 'One payment. It won’t renew automatically.',
+    paid: 'You’ve paid',
+  },
   chooseLegend: 'Choose a plan',
   loadingQuotes: 'Working out what you’d pay',
   quotesFailed:
@@ -145,10 +150,10 @@ export const confirmationTexts = {
   details: 'Details',
   seePlans: 'See the plans',
   orders: 'Your profile and orders',
-  startLearning: 'Start learning',
+  start: (title: string) => `Start “${title}”`,
+  myLearning: 'Go to My learning',
   nowOpen: 'Now open to you',
   openService: 'Go to the service',
-  unlocked: (title: string) => `“${title}” is unlocked.`,
   confirming: {
     title: 'We’re confirming your payment',
     text: 'Your plan appears here automatically, usually within seconds. You can close this page.',

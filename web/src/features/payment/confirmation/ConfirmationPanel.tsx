@@ -13,7 +13,7 @@ import { confirmationTexts } from '../words.ts';
 import { type ConfirmationWords, paidWords } from './confirmationWords.ts';
 import { isGranted } from './Ending.ts';
 import type { PendingPayment } from './PendingPayments.ts';
-import { type BoughtEntry, isOpenedBy, StartLearning } from './StartLearning.tsx';
+import { type BoughtEntry, StartLearning } from './StartLearning.tsx';
 
 /** In place of the plans while a payment is confirmed, and when it has ended: its status, and where to continue. */
 export function ConfirmationPanel({
@@ -56,9 +56,6 @@ export function ConfirmationPanel({
           <p key={words.text}>{words.text}</p>
           {/* The order says until when, once it is there. */}
           {level && (order ? paid : until)}
-          {level && entry?.title && isOpenedBy(entry, level) && (
-            <p>{confirmationTexts.unlocked(entry.title)}</p>
-          )}
         </div>
         <div className="actions">
           {level && <StartLearning entry={entry} level={level} />}

@@ -17,7 +17,7 @@ export interface BoughtEntry {
   readonly pathID: string | null;
   /** The plan that opens it; undefined until it is loaded. */
   readonly plan: OpeningLevel | undefined;
-  /** Undefined until it is loaded. */
+  /** Undefined until it is loaded, as the plan. */
   readonly title: string | undefined;
   readonly kind: ItemKind | undefined;
   readonly tags: readonly string[] | undefined;
@@ -63,12 +63,7 @@ function isReadInOrder({ kind }: Pick<Item, 'kind'>): boolean {
   return kind === 'build' || kind === 'iCourse';
 }
 
-/** Whether a plan opens an entry; one that is not loaded yet is taken to be what it was bought for. */
-export function isOpenedBy({ plan }: BoughtEntry, level: PlanLevel): boolean {
-  return plan === undefined || opens(level, plan);
-}
-
-/** From a payment to learning: to what is to be read first of the entry that the plan was bought for, when it opens it, or to the learner's home. */
+/** From a payment to learning: to what is to be read first of the entry that the plan was bought for, when that is known and opens it, or to the learner's home. */
 export function StartLearning({
   entry,
   level,
@@ -77,20 +72,26 @@ export function StartLearning({
   /** What was bought. */
   readonly level: PlanLevel;
 }) {
-  if (entry && !isOpenedBy(entry, level)) {
-    return <StartLearning entry={null} level={level} />;
-  }
+  const opened = entry?.plan && opens(level, entry.plan) ? entry : null;
   return (
     <SiteLink
       className="button button-primary"
       to={
-        entry === null
-          ? paths.signedInHome
-          : itemPath(entry.itemID, entry.section, entry.pathID ?? undefined)
+        opened
+          ? itemPath(opened.itemID, opened.section, opened.pathID ?? undefined)
+          : paths.signedInHome
       }
     >
-      {entry?.kind === 'service' ? confirmationTexts.openService : confirmationTexts.startLearning}
-      {entry?.title && <span className="visuallyHidden"> “{entry.title}”</span>}
+      {opened?.kind === 'service' ? (
+        <>
+          {confirmationTexts.openService}
+          <span className="visuallyHidden"> “{opened.title}”</span>
+        </>
+      ) : opened?.title ? (
+        confirmationTexts.start(opened.title)
+      ) : (
+        confirmationTexts.myLearning
+      )}
     </SiteLink>
   );
 }
