@@ -169,10 +169,17 @@ function faultsWithLargeLetters(page: Page): Promise<string[]> {
         }
       }
     }
+    let end = 0;
     for (const name of document.querySelectorAll('.bottomBar .navDrawing + span')) {
       if (isUnseen(name)) {
         faults.push(`without its name: ${name.textContent}`);
       }
+      range.selectNodeContents(name);
+      const { left, right } = range.getBoundingClientRect();
+      if (left < end) {
+        faults.push(`runs into the name before: ${name.textContent}`);
+      }
+      end = right;
     }
     for (const row of document.querySelectorAll('.header-row, .bottomBar .siteNav')) {
       const boxes = [...row.children].map((child) => child.getBoundingClientRect());
