@@ -119,6 +119,10 @@ describe('a learner', () => {
 
     await page.goto('/signedInHome');
     await page.getByText('1 of 5 steps completed').waitFor();
+    await page.getByRole('button', { name: 'Pick topics' }).click();
+    await page.getByRole('checkbox', { name: 'Robots' }).check();
+    await page.getByRole('button', { name: 'Save topics only' }).click();
+    await page.getByText('Gears & mechanisms, Robots').waitFor();
     await page
       .getByRole('link', { name: /^Read the introduction “Mechanisms and linkages/ })
       .waitFor();

@@ -30,7 +30,11 @@ import { longHours } from '../../../web/src/features/entry/words.ts';
 import { paidPlan } from '../../../web/src/features/plans/paidPlan.ts';
 import type { SessionState } from '../../../web/src/features/session/SessionState.ts';
 import { LearningView } from '../../../web/src/features/signedInHome/Learning.tsx';
-import { entriesOfPath, learningLists } from '../../../web/src/features/signedInHome/nextUp.ts';
+import {
+  entriesOfPath,
+  idsListed,
+  learningLists,
+} from '../../../web/src/features/signedInHome/nextUp.ts';
 import { OrderInReview } from '../../../web/src/features/signedInHome/OrderInReview.tsx';
 import { OrderToPay } from '../../../web/src/features/signedInHome/OrderToPay.tsx';
 import { SavedList } from '../../../web/src/features/signedInHome/SavedEntries.tsx';
@@ -572,6 +576,15 @@ describe('The signed-in home', () => {
     expect(later).toContain('Choose a path');
   });
 
+  it('names the topics that someone picked, and lets them pick others, however far they have come', () => {
+    const begun = gearProgress({ done: ['cut', 'mesh'], next: 'turn' });
+    const draw = (interests: string[]) =>
+      drawScreen(<LearningView userinfo={{ ...known, interests }} progress={[begun]} />);
+
+    expect(draw(['robot', 'wifi'])).toMatch(/Your topics.*Robots, Wi-Fi &amp; IoT.*Pick topics</);
+    expect(draw([])).toMatch(/Your topics.*You haven’t picked any yet\..*Pick topics</);
+  });
+
   it('offers topics by names, each of which suggests a path, and every path by one', () => {
     const suggested = topics.map(({ tag }) => proposedPaths([tag])[0]);
 
@@ -688,6 +701,14 @@ describe('The signed-in home', () => {
     const lists = learningLists([begun], undefined, [openedEntry('a')], 2, bought);
 
     expect(lists.next?.itemID).toBe(next);
+  });
+
+  it('counts among what is listed what was opened last and what the plan was bought for, before anything is begun', () => {
+    const person = { pathID: null, boughtFor: null, plan: { validFrom: 2 } };
+
+    expect(idsListed(person, [], [openedEntry('a')])).toEqual(['a']);
+    expect(idsListed({ ...person, boughtFor: 'c' }, [], [openedEntry('a')])).toContain('a');
+    expect(idsListed({ ...person, boughtFor: 'c' }, [])).toContain('c');
   });
 
   it('lists each entry once, in the first list that has it', () => {

@@ -57,6 +57,7 @@ export const certificateWords = {
 
   // In "My learning".
   mine: 'Your certificates',
+  mineNone: 'None yet. You get one for each course that you complete.',
   mineIssued: (day: string) => `Completed on ${day}`,
   mineHidden: 'Hidden',
 

@@ -33,7 +33,7 @@ import {
 import { Review } from './review/Review.tsx';
 import { Weeks } from './review/Weeks.tsx';
 import { Welcome } from './Welcome.tsx';
-import { ownHomeWords } from './words.ts';
+import { ownHomeWords, topics } from './words.ts';
 
 /** What to do next, the path, and what else is in progress; at the first visit, a welcome. */
 export function Learning({ userinfo }: { readonly userinfo: UserInfo }) {
@@ -101,10 +101,10 @@ export function LearningView({
 }) {
   /** Undefined before the questions were asked for or answered. */
   const [changing, setChanging] = useState<boolean>();
-  // The questions are gone, and with them where the reader was on the page: what follows from the answer is above them.
+  // The questions come above what asked for them, and take the reader's place along when they go: what follows is above them.
   useEffect(() => {
-    if (changing === false) {
-      document.getElementById('next-up')?.focus();
+    if (changing !== undefined) {
+      document.getElementById(changing ? 'welcome' : 'next-up')?.focus();
     }
   }, [changing]);
   const path = ownPath(userinfo, progress);
@@ -136,8 +136,24 @@ export function LearningView({
         />
       )}
       <Begun {...lists} />
+      {!welcome && (
+        <section aria-labelledby="your-topics">
+          <h2 id="your-topics">{ownHomeWords.topics.heading}</h2>
+          <p>{topicNames(userinfo.interests ?? []) || ownHomeWords.topics.none}</p>
+          <p className="actions">
+            <Button tone="quiet" onClick={() => setChanging(true)}>
+              {ownHomeWords.topics.pick}
+            </Button>
+          </p>
+        </section>
+      )}
     </>
   );
+}
+
+function topicNames(tags: readonly string[]): string {
+  const chosen = topics.filter(({ tag }) => tags.includes(tag));
+  return chosen.map(({ name }) => name).join(', ');
 }
 
 /** What to do next, with how far the person has come with it, or what they have just finished. */

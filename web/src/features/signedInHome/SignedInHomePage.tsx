@@ -2,12 +2,14 @@ import type { UserInfo } from '../../../../lambdas/contract/entities.ts';
 import { useRouteQuery } from '../../api/queries.ts';
 import { useOrders } from '../../api/useOrders.ts';
 import { LazyPart, lazyPart } from '../../LazyPart.tsx';
+import { noticesAnchor } from '../../paths.ts';
 import { Page } from '../../shell/Page.tsx';
 import { ShortName } from '../../shell/ShortName.tsx';
 import { NewForPlan } from '../catalogue/NewForPlan.tsx';
 import { MyCertificates } from '../certificate/MyCertificates.tsx';
 import { GuardianNotice } from '../consent/GuardianNotice.tsx';
 import { OnThisDevice } from '../offline/OnThisDevice.tsx';
+import { useOpenedEntries } from '../offline/useOpenedEntries.ts';
 import { RefundRequested } from '../payment/RefundRequested.tsx';
 import { PlanState } from '../plans/PlanState.tsx';
 import { PlanSummary } from '../plans/PlanSummary.tsx';
@@ -16,7 +18,7 @@ import { MyServices } from '../services/MyServices.tsx';
 import { PersonalPage } from '../session/PersonalPage.tsx';
 import { Learning, OpenedByVisitor } from './Learning.tsx';
 import { NextSteps } from './NextSteps.tsx';
-import { entriesOfPath, learningLists, ownPath } from './nextUp.ts';
+import { entriesOfPath, idsListed } from './nextUp.ts';
 import { OrderInReview } from './OrderInReview.tsx';
 import { OrderToPay } from './OrderToPay.tsx';
 import { SavedEntries } from './SavedEntries.tsx';
@@ -29,6 +31,15 @@ const { Part: Challenge } = lazyPart(
   async () => (await import('./WeekChallenge.tsx')).WeekChallenge,
 );
 const { Part: Notices } = lazyPart(async () => (await import('../notices/Notices.tsx')).Notices);
+
+const { parts: names } = ownHomeWords;
+/** What is below on a phone, by the ids of the headings. */
+const parts = [
+  ['your-plan', names.plan],
+  ['my-certificates', names.certificates],
+  [noticesAnchor, names.answers],
+  ['your-topics', names.topics],
+] as const;
 
 /** Where signing in leads: what to do next above all, then what is new, the plan and the ways on. */
 export function SignedInHomePage() {
@@ -56,8 +67,9 @@ export function SignedInHomePage() {
 function Greeting({ userinfo }: { readonly userinfo: UserInfo }) {
   const { orders, quotes } = useOrders();
   const { data } = useRouteQuery('product/getProgress', {});
+  const opened = useOpenedEntries();
   const progress = data?.data.progress ?? [];
-  const listed = data ? learningLists(progress, ownPath(userinfo, progress)).listed : [];
+  const listed = idsListed(userinfo, progress, opened);
   const isEnding = planState(userinfo.plan, Date.now()).renew !== null;
   return (
     <Page
@@ -69,6 +81,15 @@ function Greeting({ userinfo }: { readonly userinfo: UserInfo }) {
       }
       wide
     >
+      <nav aria-label={ownHomeWords.parts.heading}>
+        <ul className="linkRow">
+          {parts.map(([id, name]) => (
+            <li key={id}>
+              <a href={`#${id}`}>{name}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
       {/* On a phone the plan is far below, and these can't wait. */}
       <GuardianNotice userinfo={userinfo} />
       <OrderInReview orders={orders} />
@@ -88,7 +109,7 @@ function Greeting({ userinfo }: { readonly userinfo: UserInfo }) {
             level={userinfo.plan.level}
             inPath={entriesOfPath(userinfo, progress)}
             tags={userinfo.interests ?? []}
-            listed={userinfo.boughtFor === null ? listed : [...listed, userinfo.boughtFor]}
+            listed={listed}
           />
         </div>
         <div>

@@ -44,7 +44,9 @@ export function Welcome({
 
   return (
     <section className="panel welcome" aria-labelledby="welcome">
-      <h2 id="welcome">{words.heading}</h2>
+      <h2 id="welcome" tabIndex={-1}>
+        {words.heading}
+      </h2>
       <p>{words.lead}</p>
       <fieldset className="choices">
         <legend>{words.topics}</legend>
@@ -95,13 +97,8 @@ export function Welcome({
             {words.follow}
           </Button>
         )}
-        <Button
-          tone="quiet"
-          onClick={() =>
-            userinfo.interests === null ? saving.mutate({ interests: [] }) : onDone()
-          }
-        >
-          {words.skip}
+        <Button tone="quiet" onClick={() => saving.mutate({ interests: [...interests] })}>
+          {interests.length > 0 ? words.save : words.skip}
         </Button>
       </div>
     </section>

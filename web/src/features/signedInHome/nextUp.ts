@@ -1,5 +1,5 @@
 import { isComplete } from '../../../../lambdas/contract/completion.ts';
-import type { Progress, UserInfo } from '../../../../lambdas/contract/entities.ts';
+import type { Plan, Progress, UserInfo } from '../../../../lambdas/contract/entities.ts';
 import type { LearningPath } from '../catalogue/builtCatalogue.ts';
 import {
   findPath,
@@ -79,6 +79,19 @@ export function learningLists(
     ({ itemID }) => itemID,
   );
   return { next, open, finished, opened: others, listed };
+}
+
+/** Ids of all entries that the page lists for a person, and of the one that their plan was bought for. */
+export function idsListed(
+  userinfo: Pick<UserInfo, 'pathID' | 'boughtFor'> & { readonly plan: Pick<Plan, 'validFrom'> },
+  progress: readonly Progress[],
+  opened?: readonly Opened[],
+): readonly string[] {
+  const { boughtFor, plan } = userinfo;
+  const bought = boughtFor === null ? undefined : { itemID: boughtFor, title: '' };
+  const path = ownPath(userinfo, progress);
+  const { listed } = learningLists(progress, path, opened, plan.validFrom, bought);
+  return boughtFor === null ? listed : [...listed, boughtFor];
 }
 
 /** Whether nothing has been done with a plan yet. @param planFrom since when it has been valid, epoch ms; null for the free one */

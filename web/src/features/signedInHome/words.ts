@@ -27,6 +27,14 @@ export const ownHomeWords = {
       `You’ve disputed your payment for ${level} with your bank. You keep your plan until the bank decides.`,
     seeOrder: 'See your order',
   },
+  /** What leads to parts of the page. */
+  parts: {
+    heading: 'On this page',
+    plan: 'Plan',
+    certificates: 'Certificates',
+    answers: 'Answers',
+    topics: 'Topics',
+  },
   next: {
     heading: 'Up next',
     loading: 'Loading your progress',
@@ -63,6 +71,11 @@ export const ownHomeWords = {
     byEmail: 'Get what’s due as an email on Saturdays',
   },
   weeks: (done: number, all: number) => `You learned in ${done} of the last ${all} weeks`,
+  topics: {
+    heading: 'Your topics',
+    none: 'You haven’t picked any yet.',
+    pick: 'Pick topics',
+  },
   begun: {
     heading: 'In progress',
     progress: progressOf,
@@ -87,6 +100,8 @@ export const ownHomeWords = {
     other: 'Or choose a path yourself',
     none: 'All paths',
     skip: 'Skip',
+    /** Without following a path. */
+    save: 'Save topics only',
     busy: 'Saving…',
   },
   ways: {
