@@ -1,4 +1,10 @@
-/** The subjects of `npm run ops`. Each is imported only when its commands are asked for: all of them together take seconds. */
+/**
+ * The subjects of `npm run ops`. Each is imported only when its commands are asked for: all of them together take seconds.
+ *
+ * "operator" and "finance" are the routes, called in the name of who is signed in. The others work on the stage itself with AWS's rights,
+ * because no route does what they do: what is set up with a stage (colleges and their links, lab days, keys), what goes through files of
+ * this machine (entries, lists, reports), and what repairs a stage (an index, a name on a certificate, a webhook's event).
+ */
 import type { Ops } from './Terminal.ts';
 
 /** A subject, or a command without one. */
