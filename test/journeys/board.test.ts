@@ -22,6 +22,10 @@ const partOf = (page: Page, label: string) =>
     .getByRole('listitem')
     .filter({ hasText: label });
 
+/** Once it can be pressed. */
+const runOf = (page: Page) =>
+  page.getByRole('button', { name: 'Run', exact: true, disabled: false });
+
 /** Moves a cursor to an edge of the chosen pin. @param place counted from the first that is drawn, which is 1 */
 async function toEdge(page: Page, cursor: 'A' | 'B', place: number): Promise<void> {
   await page.getByLabel(`Cursor ${cursor}`, { exact: true }).press('Home');
@@ -42,11 +46,41 @@ describe('a board in the page', () => {
     await publishEntries(visit.localStack, entries);
   });
 
+  it.each([
+    [360, 780],
+    [1280, 800],
+  ])(
+    'is in sight at once at %d × %d px, with what to try below it, whole without scripts, and moves nothing when it is taken over',
+    async (width, height) => {
+      const viewport = { width, height };
+      const { page: plain } = await visit.device({ viewport, javaScriptEnabled: false });
+      await plain.goto(address);
+      const lamp = await partOf(plain, 'Main road, red').last().boundingBox();
+      expect(lamp?.y).toBeLessThan(height);
+      expect(await plain.getByRole('button', { name: 'Run', exact: true }).isDisabled()).toBe(true);
+
+      const { page } = await visit.device({ viewport });
+      await page.addInitScript(() => {
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            document.documentElement.dataset['shifted'] = JSON.stringify(entry);
+          }
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await page.goto(address);
+      await runOf(page).waitFor();
+      expect(await page.locator('html').getAttribute('data-shifted')).toBeNull();
+      expect(await partOf(page, 'Main road, red').last().boundingBox()).toEqual(lamp);
+      const tries = page.locator('figure').getByText('Here it runs on this page.');
+      expect((await tries.boundingBox())?.y).toBeGreaterThan(lamp?.y ?? 0);
+    },
+  );
+
   it('runs the firmware for a visitor on a phone: lights change, a held button is served, and its press is measured with the keyboard', async () => {
     const { page } = await visit.device({ viewport: { width: 360, height: 780 } });
     await page.goto(address);
     await page.getByText('Arduino Uno, simulated').scrollIntoViewIfNeeded();
-    const run = page.getByRole('button', { name: 'Run', exact: true });
+    const run = runOf(page);
     await run.waitFor();
     expect(page.workers()).toEqual([]);
 
@@ -89,7 +123,7 @@ describe('a board in the page', () => {
     });
     await page.goto(teaMachine);
     await page.getByText('Arduino Uno, simulated').scrollIntoViewIfNeeded();
-    const step = page.getByRole('button', { name: 'Step 10 ms' });
+    const step = page.getByRole('button', { name: 'Step 10 ms', disabled: false });
     const time = page.locator('.board-time');
     await step.press('Enter');
     await time.getByText('0.01 s').waitFor();
@@ -106,7 +140,7 @@ describe('a board in the page', () => {
     await page.getByRole('button', { name: 'Reset' }).press('Enter');
     await time.getByText('0.00 s').waitFor();
     expect(await page.locator('.board-serial').innerText()).not.toContain('not enough');
-    await page.getByRole('button', { name: 'Run', exact: true }).press('Enter');
+    await runOf(page).press('Enter');
     await time.getByText(/This device runs it at 0\.\d × real time/).waitFor();
   });
 
@@ -135,7 +169,7 @@ describe('a board in the page', () => {
   it('is on home once it is in sight, where a visitor on a phone turns its knob and presses its button', async () => {
     const { page } = await visit.device({ viewport: { width: 360, height: 780 } });
     await page.goto('/home', { waitUntil: 'networkidle' });
-    const run = page.getByRole('button', { name: 'Run', exact: true });
+    const run = runOf(page);
     const place = page.locator('.tryBoard-place');
     expect(await place.locator('> svg').isVisible()).toBe(true);
     expect(await run.count()).toBe(0);
@@ -190,7 +224,7 @@ describe('a board in the page', () => {
     await page.reload();
     await page.getByText('You’re offline. This is the copy').waitFor();
     await page.getByText('Arduino Uno, simulated').scrollIntoViewIfNeeded();
-    await page.getByRole('button', { name: 'Run', exact: true }).press('Enter');
+    await runOf(page).press('Enter');
     await partOf(page, 'Main road, red').getByText('13.6 mA').waitFor();
   });
 
@@ -198,7 +232,7 @@ describe('a board in the page', () => {
     const { page } = await visit.device({ viewport: { width: 360, height: 780 } });
     await page.goto(alarm);
     await page.getByText('Arduino Uno, simulated').scrollIntoViewIfNeeded();
-    await page.getByRole('button', { name: 'Run', exact: true }).waitFor();
+    await runOf(page).waitFor();
     const parts = page.getByRole('list', { name: 'Parts on the board' });
 
     const tree = await parts.ariaSnapshot();
@@ -220,7 +254,7 @@ describe('a board in the page', () => {
     for (const name of ['Rod 1 (25 %)', 'Rod 2 (50 %)']) {
       await parts.getByRole('checkbox', { name: `${name}: wet` }).check();
     }
-    await page.getByRole('button', { name: 'Run', exact: true }).press('Enter');
+    await runOf(page).press('Enter');
     await page.getByRole('status').getByText('Light 1 (25 %): on. Light 2 (50 %): on').waitFor();
     expect(await parts.ariaSnapshot()).toMatch(/Rod 1 \(25 %\): wet" \[checked\]/);
     await page.getByRole('img', { name: 'Levels of D7, A0, A3, D9 over the last 10 s' }).waitFor();

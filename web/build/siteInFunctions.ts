@@ -17,12 +17,16 @@ export const siteInFunctions: Plugin = {
     onLoad({ filter: /./, namespace: 'catalogue' }, async ({ path }) => ({
       contents: await catalogueModule(content, path),
     }));
+    // A board is drawn, and what runs it is named in none.
+    onResolve({ filter: /^virtual:runtimes$/ }, ({ path }) => ({ path, namespace: 'later' }));
     onResolve({ filter: /^\./ }, ({ kind, importer, path }) =>
       kind === 'dynamic-import' && importer.startsWith(components)
         ? { path, namespace: 'later' }
         : undefined,
     );
-    onLoad({ filter: /./, namespace: 'later' }, () => ({ contents: '' }));
+    onLoad({ filter: /./, namespace: 'later' }, ({ path }) => ({
+      contents: path === 'virtual:runtimes' ? 'export const runtimes = {};' : '',
+    }));
     onLoad({ filter: /\.css$/ }, () => ({ contents: '' }));
   },
 };

@@ -5,12 +5,15 @@ import type { PublicEntry } from '../../lambdas/domain/pages/ports.ts';
 import type { Seen } from '../src/api/seen.ts';
 import { BoardFigure } from '../src/features/board/BoardFigure.tsx';
 import { boardPart } from '../src/features/board/BoardSlot.tsx';
+import { BoardStage } from '../src/features/board/BoardStage.tsx';
+import { boardStagePart } from '../src/features/board/boardStagePart.ts';
 import { CaseStudyView } from '../src/features/caseStudy/CaseStudyView.tsx';
 import { caseStudyPart } from '../src/features/caseStudy/caseStudyPart.ts';
 import { CheckBlock } from '../src/features/checks/CheckBlock.tsx';
 import { checkPart } from '../src/features/checks/CheckSlot.tsx';
 import { keepCover } from '../src/features/covers/Cover.tsx';
 import { coverOf } from '../src/features/covers/covers.ts';
+import { isLive } from '../src/features/entry/EntryTop.tsx';
 import { PartsTable } from '../src/features/entry/PartsTable.tsx';
 import { partsPart } from '../src/features/entry/partsSlot.ts';
 import { ViewDocPage } from '../src/features/entry/ViewDocPage.tsx';
@@ -32,6 +35,7 @@ const pages = { [paths.viewDoc]: { Page: ViewDocPage } };
 provideModels();
 // In the browser these come when an entry has them.
 boardPart.provide(BoardFigure);
+boardStagePart.provide(BoardStage);
 caseStudyPart.provide(CaseStudyView);
 checkPart.provide(CheckBlock);
 partsPart.provide(PartsTable);
@@ -41,14 +45,15 @@ toolPreviewPart.provide(ToolPreviewPanel);
 /** The page of an entry, whole. */
 export function printEntry({ questions, ...entry }: PublicEntry, site: PrintedSite): string {
   const { item } = entry;
-  const cover = coverOfItem(item);
+  const cover = { itemID: item.id, drawing: coverOfItem(item) };
   const seen = {
     routeId: 'product/getItem',
     call: { itemID: item.id },
     answer: { id: '', status: 'ok', data: entry },
-    cover: { itemID: item.id, drawing: cover },
+    // It is drawn where nothing runs.
+    ...(!isLive(item) && { cover }),
   } as const satisfies Seen<'product/getItem'>;
-  keepCover(seen.cover);
+  keepCover(cover);
   const printed = <PrintedQuestions outline={item.outline} questions={questions} />;
   return fillTemplate(site, {
     head: entryHead(item, shareOf(item).path, site.origin),

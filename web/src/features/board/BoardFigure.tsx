@@ -1,20 +1,29 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Board } from '../../../../lambdas/contract/board.ts';
-import { LazyPart, lazyPart } from '../../LazyPart.tsx';
+import { LazyPart } from '../../LazyPart.tsx';
 import '../../ui/LiveFigure.css';
 import './Board.css';
+import { boardStagePart } from './boardStagePart.ts';
 import { Wiring } from './Wiring.tsx';
 import { boardWords } from './words.ts';
-
-const { Part: BoardStage } = lazyPart(async () => (await import('./BoardStage.tsx')).BoardStage);
 
 /** How far below the screen a board is when its code is loaded, px. */
 const loadAhead = 400;
 
 /** A board in a text, with its wiring. What runs it is loaded when the reader comes near. */
-export function BoardFigure({ board }: { readonly board: Board }) {
+export function BoardFigure({
+  board,
+  isOnTop = false,
+  children,
+}: {
+  readonly board: Board;
+  /** Whether it is in sight at once: then the server draws all of it, and nothing moves. */
+  readonly isOnTop?: boolean;
+  /** What to try on it. */
+  readonly children?: ReactNode;
+}) {
   const box = useRef<HTMLElement>(null);
-  const [isNear, setNear] = useState(false);
+  const [isNear, setNear] = useState(isOnTop);
   useEffect(() => {
     const observer = new IntersectionObserver(
       (changes) => changes.some(({ isIntersecting }) => isIntersecting) && setNear(true),
@@ -36,11 +45,12 @@ export function BoardFigure({ board }: { readonly board: Board }) {
       </figcaption>
       {isNear ? (
         <LazyPart fallback={space}>
-          <BoardStage board={board} />
+          <boardStagePart.Part board={board} />
         </LazyPart>
       ) : (
         space
       )}
+      {children}
       <details className="fold board-fold board-wiring">
         <summary>{boardWords.wiring}</summary>
         <Wiring board={board} />

@@ -25,6 +25,7 @@ export function BoardStage({ board }: { readonly board: Board }) {
   const { phase, frame, values, serial, edges } = useSyncExternalStore(
     session.subscribe,
     session.view,
+    session.view,
   );
   useEffect(() => session.leave, [session]);
   const [box, isInSight] = useInSight<HTMLDivElement>();

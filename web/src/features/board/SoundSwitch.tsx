@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { BoardPart } from '../../../../lambdas/contract/board.ts';
+import { useHydrated } from '../../lib/hydrated.ts';
 import type { Reading } from './simulation/models.ts';
 import { boardWords } from './words.ts';
 
@@ -14,6 +15,7 @@ export function SoundSwitch({
   readonly parts: readonly BoardPart[];
   readonly readings: Readonly<Record<string, Reading>> | undefined;
 }) {
+  const isHydrated = useHydrated();
   const [isOn, setOn] = useState(false);
   const sound = useRef<{ context: AudioContext; tone: OscillatorNode; gain: GainNode }>(undefined);
   const buzzer = parts.find(({ kind }) => kind === 'buzzer');
@@ -49,7 +51,12 @@ export function SoundSwitch({
 
   return (
     <label className="part-switch board-sound">
-      <input type="checkbox" checked={isOn} onChange={(event) => setOn(event.target.checked)} />
+      <input
+        type="checkbox"
+        disabled={!isHydrated}
+        checked={isOn}
+        onChange={(event) => setOn(event.target.checked)}
+      />
       <span>{boardWords.sound}</span>
     </label>
   );

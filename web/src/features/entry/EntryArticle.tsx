@@ -3,9 +3,8 @@ import type { ItemDocument } from '../../../../lambdas/contract/document.ts';
 import type { Built, Item } from '../../../../lambdas/contract/entities.ts';
 import { LazyPart, lazyPart } from '../../LazyPart.tsx';
 import { useHydrated } from '../../lib/hydrated.ts';
-import { BoardsContext, boardsIn } from '../board/BoardsContext.ts';
+import { BoardsContext, boardsIn, splitIntro } from '../board/BoardsContext.ts';
 import type { Access } from '../catalogue/useDocument.ts';
-import { ModelPart } from '../model/ModelPart.tsx';
 import { RequestLink, ServicePanel, ServiceRequests } from '../services/ServicePanel.tsx';
 import { ToolPart } from '../tool/ToolPart.tsx';
 import { Blocks } from './Blocks.tsx';
@@ -13,7 +12,8 @@ import { Credits } from './Credits.tsx';
 import { DocumentPart } from './DocumentPart.tsx';
 import { Ending } from './Ending.tsx';
 import { EntryFacts } from './EntryFacts.tsx';
-import { EntryTop } from './EntryTop.tsx';
+import { EntryTop, isLive, Summary } from './EntryTop.tsx';
+import { LivePart } from './LivePart.tsx';
 import { Outline, OverviewLink, SectionLine } from './Outline.tsx';
 import { BesideLocked, WayIn } from './Paywall.tsx';
 import { ProgressLine } from './ProgressLine.tsx';
@@ -70,6 +70,8 @@ export function EntryArticle({
     () => boardsIn([...item.intro, ...sections.flatMap(({ blocks }) => blocks)]),
     [item.intro, sections],
   );
+  // Drawn once, as its blocks stay the same ones.
+  const { rest } = useMemo(() => splitIntro(item), [item]);
   // Before that, what comes below the document would move.
   const isAnswered = access.kind !== 'loading' && access.kind !== 'waiting';
   return (
@@ -82,10 +84,11 @@ export function EntryArticle({
         {isService && isOpen && <RequestLink itemID={item.id} />}
         {isOpen && !isService && !isTool && progress}
       </EntryTop>
+      <LivePart item={item} />
+      <ToolPart item={item} access={access} />
+      {isLive(item) && <Summary item={item} />}
       <div className="entryActions">{actions}</div>
       {children}
-      <ModelPart item={item} />
-      <ToolPart item={item} access={access} />
       {isOpen && isTool && progress}
       {isService && <ServicePanel itemID={item.id} />}
       <EntryFacts item={item} built={built} />
@@ -95,7 +98,7 @@ export function EntryArticle({
         )}
         <div className="document-text entry-text">
           <BoardsContext value={boards}>
-            <Blocks blocks={item.intro} />
+            <Blocks blocks={rest} />
             <DocumentPart item={item} access={access} here={here} alone={sectionHere.alone} />
           </BoardsContext>
           {isAnswered && item.credits && <Credits credits={item.credits} />}

@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useSyncExternalStore } from 'react';
 import type { Item } from '../../../../lambdas/contract/entities.ts';
 import { keepTogether } from '../../lib/keepTogether.ts';
 import { kindWords } from '../../lib/kinds.ts';
+import { splitIntro } from '../board/BoardsContext.ts';
 import { shortHours } from '../catalogue/cardWords.ts';
 import { OpensWith } from '../catalogue/OpensWith.tsx';
 import { entryLink } from '../catalogue/ShareEntry.tsx';
@@ -9,9 +10,24 @@ import { Cover } from '../covers/Cover.tsx';
 import { useUserinfo } from '../session/useSession.ts';
 import { StepLine } from './StepLine.tsx';
 
-/** The head of an entry: kind, title, summary, what to do with it and cover. */
+/** Whether an entry has something that runs on top of it: a model, a board or a tool. */
+export function isLive(item: Item): boolean {
+  return (
+    item.kind === 'utility' || item.model !== undefined || splitIntro(item).board !== undefined
+  );
+}
+
+/** What an entry is about. */
+export function Summary({ item: { summary } }: { readonly item: Item }) {
+  return <p className="lead">{keepTogether(summary)}</p>;
+}
+
+/**
+ * The head of an entry: kind, title, summary, what to do with it and cover. What runs is not pushed off the screen by the picture of
+ * its subject, nor by the summary, which then comes after it.
+ */
 export function EntryTop({
-  item: { id, kind, title, summary, hours, plan, model },
+  item,
   heading,
   children,
 }: {
@@ -20,6 +36,7 @@ export function EntryTop({
   /** What the reader does next with the entry: on a phone it must not come after the picture. */
   readonly children?: ReactNode;
 }) {
+  const { id, kind, title, hours, plan } = item;
   const level = useUserinfo()?.plan.level;
   // Only a browser knows it.
   const address = useSyncExternalStore(
@@ -28,9 +45,7 @@ export function EntryTop({
     () => null,
   );
   return (
-    <header
-      className={kind === 'utility' || model !== undefined ? 'entryTop entryTop-live' : 'entryTop'}
-    >
+    <header className="entryTop">
       <div className="entryTop-words">
         <StepLine itemID={id} />
         <p className="entryCard-top">
@@ -41,13 +56,17 @@ export function EntryTop({
         <h1 tabIndex={-1} ref={heading}>
           {keepTogether(title)}
         </h1>
-        <p className="lead">{keepTogether(summary)}</p>
+        {!isLive(item) && <Summary item={item} />}
         {address && <p className="entryTop-address">{address}</p>}
-        {children}
+        {!isLive(item) && children}
       </div>
-      <div className="entryTop-cover">
-        <Cover kind={kind} id={id} />
-      </div>
+      {isLive(item) ? (
+        <div className="entryTop-words">{children}</div>
+      ) : (
+        <div className="entryTop-cover">
+          <Cover kind={kind} id={id} />
+        </div>
+      )}
     </header>
   );
 }

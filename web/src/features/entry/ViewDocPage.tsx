@@ -10,7 +10,8 @@ import { RetryNotice } from '../../ui/RetryNotice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import '../policies/DocumentView.css';
 import { boardPart } from '../board/BoardSlot.tsx';
-import { boardsIn } from '../board/BoardsContext.ts';
+import { boardsIn, splitIntro } from '../board/BoardsContext.ts';
+import { boardStagePart } from '../board/boardStagePart.ts';
 import { caseStudyPart } from '../caseStudy/caseStudyPart.ts';
 import { checkPart } from '../checks/CheckSlot.tsx';
 import { keepCover } from '../covers/Cover.tsx';
@@ -39,6 +40,7 @@ export async function prepare(): Promise<void> {
     const blocks = [...item.intro, ...sections.flatMap((section) => section.blocks)];
     await Promise.all([
       boardsIn(blocks).length > 0 && boardPart.load(),
+      splitIntro(item).board && boardStagePart.load(),
       item.caseStudy && caseStudyPart.load(),
       item.model && modelParts[item.model].load(),
       document?.tool && toolPart.load(),

@@ -1,5 +1,7 @@
 import { useId } from 'react';
 import type { BoardPart } from '../../../../../lambdas/contract/board.ts';
+import { useHydrated } from '../../../lib/hydrated.ts';
+import { BareButton } from '../../../ui/Button.tsx';
 import { boardWords } from '../words.ts';
 
 /** How many steps a slider has. */
@@ -17,6 +19,7 @@ export function PartControl({
   readonly onChange: (value: number) => void;
 }) {
   const id = useId();
+  const disabled = !useHydrated();
   switch (part.kind) {
     case 'button':
       return <Press part={part} isPressed={value > 0} onChange={onChange} />;
@@ -25,6 +28,7 @@ export function PartControl({
         <label className="part-switch">
           <input
             type="checkbox"
+            disabled={disabled}
             checked={value > 0}
             onChange={(event) => onChange(event.target.checked ? 1 : 0)}
           />
@@ -44,6 +48,7 @@ export function PartControl({
             id={id}
             className="part-slider"
             type="range"
+            disabled={disabled}
             min={0}
             max={sliderSteps}
             value={toStep(part, value)}
@@ -90,8 +95,7 @@ function Press({
   const press = () => onChange(1);
   const release = () => onChange(0);
   return (
-    <button
-      type="button"
+    <BareButton
       className="part-press"
       aria-pressed={isPressed}
       onPointerDown={(event) => {
@@ -125,6 +129,6 @@ function Press({
     >
       <span className="visuallyHidden">{part.label}: </span>
       {boardWords.hold}
-    </button>
+    </BareButton>
   );
 }

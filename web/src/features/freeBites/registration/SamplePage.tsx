@@ -12,13 +12,14 @@ import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { RetryNotice } from '../../../ui/RetryNotice.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { BoardsContext, boardsIn } from '../../board/BoardsContext.ts';
+import { BoardsContext, boardsIn, splitIntro } from '../../board/BoardsContext.ts';
 import { Cover } from '../../covers/Cover.tsx';
 import { Blocks } from '../../entry/Blocks.tsx';
 import { Credits } from '../../entry/Credits.tsx';
 import { EntryFacts } from '../../entry/EntryFacts.tsx';
+import { isLive } from '../../entry/EntryTop.tsx';
 import { GuestSections } from '../../entry/GuestSections.tsx';
-import { ModelPart } from '../../model/ModelPart.tsx';
+import { LivePart } from '../../entry/LivePart.tsx';
 import { freeBuildsPath } from '../../plans/freeBuildsPath.ts';
 import { OpenTool } from '../../tool/ToolPart.tsx';
 import { hostWords, sampleTexts } from '../words.ts';
@@ -55,7 +56,7 @@ export function SamplePage({
     <Page
       title={item?.title ?? sample?.title ?? words.lead}
       lead={item?.summary ?? words.lead}
-      drawing={item && item.model === undefined && <Cover kind={item.kind} id={item.id} />}
+      drawing={item && !isLive(item) && <Cover kind={item.kind} id={item.id} />}
       wide
     >
       <div className="actions">{back}</div>
@@ -69,7 +70,7 @@ export function SamplePage({
       {registration && (access === 'closed' || access === null) && (
         <Notice tone="info">{whyClosed(registration, access)}</Notice>
       )}
-      {item && <ModelPart item={item} />}
+      {item && <LivePart item={item} />}
       {isOpen ? (
         <OpenSample studentID={studentID} sampleID={sampleID} item={item} back={back} />
       ) : (
@@ -77,7 +78,7 @@ export function SamplePage({
           <>
             <EntryFacts item={item} built={undefined} />
             <div className="entry-text sampleText">
-              <Blocks blocks={item.intro} />
+              <Blocks blocks={splitIntro(item).rest} />
             </div>
           </>
         )
@@ -194,12 +195,13 @@ function SampleText({
     () => boardsIn([...intro, ...shown.sections.flatMap(({ blocks }) => blocks)]),
     [intro, shown],
   );
+  const rest = useMemo(() => (item ? splitIntro(item).rest : noBlocks), [item]);
   const isWhole = shown.sections.every(
     ({ blocks }, at) => blocks.length === document.sections[at]?.blocks.length,
   );
   return (
     <BoardsContext value={boards}>
-      <Blocks blocks={intro} />
+      <Blocks blocks={rest} />
       <GuestSections
         itemID={sampleID}
         outline={item?.outline ?? []}

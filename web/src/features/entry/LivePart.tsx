@@ -1,0 +1,22 @@
+import type { Item } from '../../../../lambdas/contract/entities.ts';
+import { LazyPart } from '../../LazyPart.tsx';
+import { boardPart } from '../board/BoardSlot.tsx';
+import { splitIntro } from '../board/BoardsContext.ts';
+import { ModelPart } from '../model/ModelPart.tsx';
+import { Blocks } from './Blocks.tsx';
+
+const space = <div className="toolSpace" aria-busy="true" />;
+
+/** What runs on top of an entry, where everyone may try it: its model, or else the board of its introduction. */
+export function LivePart({ item }: { readonly item: Item }) {
+  const { board, tries } = splitIntro(item);
+  return board ? (
+    <LazyPart fallback={space}>
+      <boardPart.Part board={board} isOnTop>
+        <Blocks blocks={tries} />
+      </boardPart.Part>
+    </LazyPart>
+  ) : (
+    <ModelPart item={item} />
+  );
+}
