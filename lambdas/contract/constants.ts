@@ -244,6 +244,9 @@ export const searchPageSize = 20;
 /** How a need begins that says that the code or the boards of an entry need nothing to be installed. */
 export const runsHere = 'Runs on this page';
 
+/** How a need begins that says what all that has to be bought costs. */
+export const costNeed = /^(?:Parts cost|Material:)/;
+
 /** The most hours and rupees that a search may name. */
 export const mostSearchHours = 200;
 export const mostSearchRupees = 100_000;

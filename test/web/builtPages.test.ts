@@ -129,7 +129,7 @@ describe('A page of the built web', () => {
     SignedInHomePage: 47,
     TurningDrawing: 4,
     UserPage: 47,
-    ViewDocPage: 68,
+    ViewDocPage: 63,
     // The board of home.
     boardIn: 9,
     // What sends marks and answers that were made without a network or an account.

@@ -37,6 +37,7 @@ export function filesOf(manifest: Manifest, name: string): Set<Chunk> {
 const onlineParts = [
   'src/features/caseStudy/CaseStudyView.tsx',
   'src/features/questions/SectionQuestions.tsx',
+  'src/features/services/OwnRequests.tsx',
 ];
 
 /** Where models are, and the stage that each of them needs. */

@@ -1,8 +1,8 @@
-import { runsHere } from '../../contract/constants.ts';
+import { costNeed, runsHere } from '../../contract/constants.ts';
 import type { Parts } from '../../contract/parts.ts';
 import { EntryProblem } from '../../domain/catalogue/Entry.ts';
 
-const cost = /^(?:Parts cost|Material:) about ₹([\d,]+)–([\d,]+)/;
+const range = /^[\w ]+:? about ₹([\d,]+)–([\d,]+)/;
 const arduino = /\bArduino (?:Uno|Nano)\b/;
 const paper = /^(?!abrasive|emery|sand)(?:\w+ ){0,2}(?:paper|card|cardboard)\b/i;
 
@@ -14,9 +14,9 @@ const paper = /^(?!abrasive|emery|sand)(?:\w+ ){0,2}(?:paper|card|cardboard)\b/i
  * @throws EntryProblem for a cost that is no range
  */
 export function readParts(kind: string, needs: readonly string[]): Parts | undefined {
-  const line = needs.find((need) => /^(?:Parts cost|Material:)/.test(need));
+  const line = needs.find((need) => costNeed.test(need));
   if (line !== undefined) {
-    const [, least = 0, most = 0] = (cost.exec(line) ?? []).map((text) =>
+    const [, least = 0, most = 0] = (range.exec(line) ?? []).map((text) =>
       Number(text.replaceAll(',', '')),
     );
     if (!(most > least && least > 0)) {

@@ -16,8 +16,10 @@ import { DocumentPart } from '../../../web/src/features/entry/DocumentPart.tsx';
 import { Ending } from '../../../web/src/features/entry/Ending.tsx';
 import { EntryView } from '../../../web/src/features/entry/EntryView.tsx';
 import { MarkDone } from '../../../web/src/features/entry/MarkDone.tsx';
+import { NeedsToTick } from '../../../web/src/features/entry/PartsTable.tsx';
 import { Paywall } from '../../../web/src/features/entry/Paywall.tsx';
 import { ProgressLine } from '../../../web/src/features/entry/ProgressLine.tsx';
+import { needsPart } from '../../../web/src/features/entry/partsSlot.ts';
 import {
   nothingRead,
   readingAfter,
@@ -57,6 +59,7 @@ const reading = readingAfter(nothingRead, {
   progress: gearProgress({ done: ['cut'], last: 'cut' }),
 });
 
+needsPart.provide(NeedsToTick);
 const nothing = () => undefined;
 const unreachable = { kind: 'problem', status: 'noConnection', how: 'silent' } as const;
 
@@ -219,6 +222,31 @@ describe('An entry', () => {
     expect(aboveHeading('/viewDoc?item=gear-trains&path=robot')).toContain(
       'to a robot that follows',
     );
+  });
+
+  it('has what it needs to tick off where something is bought, and leads to its priced parts where the reader has them', () => {
+    const needs = ['A motor', 'Runs on this page', 'Parts cost about ₹250–400'];
+    const item = { ...freeItem, needs, parts: { kind: 'other', least: 250, most: 400 } } as const;
+    const cells = (...texts: string[]) => texts.map((text) => [{ text }]);
+    const prices: Block = {
+      kind: 'table',
+      head: cells('Part', 'About, ₹'),
+      rows: [cells('A motor', '250–400')],
+    };
+    const shop = { id: 'buy', title: 'Buy', blocks: [prices] };
+    const factsIn = (sections: ItemDocument['sections']) => {
+      const seen = { item, document: { sections }, opening: null };
+      const html = drawScreen(<EntryView seen={seen} />);
+      return /<dl class="entryFacts">.*?<\/dl>/.exec(html)?.[0] ?? '';
+    };
+    const ticked = factsIn(document.sections);
+    const priced = factsIn([shop]);
+
+    expect(ticked.match(/type="checkbox"/g)).toHaveLength(1);
+    expect(ticked).toContain('Tick those you have.');
+    expect(ticked).not.toContain('href="#buy"');
+    expect(priced).not.toContain('checkbox');
+    expect(priced).toContain('<a href="#buy">Tick off parts: ₹250–400 in all</a>');
   });
 
   it('leads to its plan before its tags and its picture', () => {

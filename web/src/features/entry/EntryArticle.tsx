@@ -3,7 +3,7 @@ import type { ItemDocument } from '../../../../lambdas/contract/document.ts';
 import type { Built, Item } from '../../../../lambdas/contract/entities.ts';
 import { LazyPart, lazyPart } from '../../LazyPart.tsx';
 import { useHydrated } from '../../lib/hydrated.ts';
-import { BoardsContext, boardsIn, splitIntro } from '../board/BoardsContext.ts';
+import { BoardsContext, boardsIn } from '../board/BoardsContext.ts';
 import type { Access } from '../catalogue/useDocument.ts';
 import { RequestLink, ServicePanel, ServiceRequests } from '../services/ServicePanel.tsx';
 import { ToolPart } from '../tool/ToolPart.tsx';
@@ -12,11 +12,13 @@ import { Credits } from './Credits.tsx';
 import { DocumentPart } from './DocumentPart.tsx';
 import { Ending } from './Ending.tsx';
 import { EntryFacts } from './EntryFacts.tsx';
-import { EntryTop, isLive, Summary } from './EntryTop.tsx';
+import { EntryTop, Summary } from './EntryTop.tsx';
 import { LivePart } from './LivePart.tsx';
 import { Outline, OverviewLink, SectionLine } from './Outline.tsx';
+import { isLive, splitIntro } from './onTop.ts';
 import { BesideLocked, WayIn } from './Paywall.tsx';
 import { ProgressLine } from './ProgressLine.tsx';
+import { partsSection } from './partsPrices.ts';
 import type { ReadingHere } from './useReading.ts';
 import { useSectionHere } from './useSectionHere.ts';
 
@@ -66,6 +68,7 @@ export function EntryArticle({
   const isClosed = access.kind === 'closed';
   const sectionHere = useSectionHere(item.outline, isOpen && !isService);
   const sections = sectionsOf(access);
+  const partsAt = isOpen ? partsSection(sections) : undefined;
   const boards = useMemo(
     () => boardsIn([...item.intro, ...sections.flatMap(({ blocks }) => blocks)]),
     [item.intro, sections],
@@ -91,7 +94,7 @@ export function EntryArticle({
       {children}
       {isOpen && isTool && progress}
       {isService && <ServicePanel itemID={item.id} />}
-      <EntryFacts item={item} built={built} />
+      <EntryFacts item={item} partsAt={partsAt} built={built} />
       <div className={isClosed ? 'entry-preview' : 'document'}>
         {!isClosed && (
           <Outline item={item} reading={here?.reading} here={sectionHere} open={isOpen} />

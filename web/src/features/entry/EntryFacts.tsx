@@ -1,20 +1,29 @@
-import { runsHere } from '../../../../lambdas/contract/constants.ts';
+import { costNeed, runsHere } from '../../../../lambdas/contract/constants.ts';
 import type { Built, Item } from '../../../../lambdas/contract/entities.ts';
+import { LazyPart } from '../../LazyPart.tsx';
 import { formatDate } from '../../lib/formatDate.ts';
 import { printedUnits } from '../../lib/keepTogether.ts';
 import { builtWords } from '../caseStudy/measured.ts';
 import { Tags } from '../catalogue/EntryCard.tsx';
 import { emptyQuery, searchQueryPath } from '../catalogue/search/searchQuery.ts';
+import { rangeOf } from './partsPrices.ts';
+import { needsPart } from './partsSlot.ts';
 import { itemWords, longHours, longLevelWords } from './words.ts';
 
 /** What one makes of an entry, what one needs for it and how long it takes; its tags come last. */
 export function EntryFacts({
-  item: { kind, tags, makes, needs, hours, level, updatedAt },
+  item,
+  partsAt,
   built,
 }: {
   readonly item: Item;
+  /** The section in which the reader ticks off its parts, with their prices. */
+  readonly partsAt?: string | undefined;
   readonly built: Built | undefined;
 }) {
+  const { kind, tags, makes, needs, hours, level, updatedAt } = item;
+  const isTicked = item.parts !== undefined && item.parts.most > 0 && partsAt === undefined;
+  const things = needs.filter(isThing);
   return (
     <>
       <dl className="entryFacts">
@@ -25,13 +34,17 @@ export function EntryFacts({
         <div>
           <dt>{itemWords.needs}</dt>
           <dd>
-            <ul>
-              {needs.map((thing) => (
-                <li key={thing}>
-                  <Need thing={thing} />
-                </li>
-              ))}
-            </ul>
+            {isTicked && (
+              <LazyPart fallback={<Needs needs={things} />}>
+                <needsPart.Part itemID={item.id} things={things} />
+              </LazyPart>
+            )}
+            <Needs needs={isTicked ? needs.filter((need) => !isThing(need)) : needs} />
+            {item.parts && partsAt !== undefined && (
+              <p>
+                <a href={`#${partsAt}`}>{itemWords.tickOff(rangeOf(item.parts))}</a>
+              </p>
+            )}
           </dd>
         </div>
         <div>
@@ -61,6 +74,23 @@ export function EntryFacts({
       </dl>
       <Tags tags={tags} tagPath={(tag) => searchQueryPath({ ...emptyQuery, tags: [tag] })} />
     </>
+  );
+}
+
+/** Whether a need is something that one has. */
+function isThing(need: string): boolean {
+  return !need.startsWith(runsHere) && !costNeed.test(need);
+}
+
+function Needs({ needs }: Pick<Item, 'needs'>) {
+  return (
+    <ul>
+      {needs.map((thing) => (
+        <li key={thing}>
+          <Need thing={thing} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

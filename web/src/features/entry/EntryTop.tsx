@@ -2,20 +2,13 @@ import { type ReactNode, type RefObject, useSyncExternalStore } from 'react';
 import type { Item } from '../../../../lambdas/contract/entities.ts';
 import { keepTogether } from '../../lib/keepTogether.ts';
 import { kindWords } from '../../lib/kinds.ts';
-import { splitIntro } from '../board/BoardsContext.ts';
 import { shortHours } from '../catalogue/cardWords.ts';
 import { OpensWith } from '../catalogue/OpensWith.tsx';
 import { entryLink } from '../catalogue/ShareEntry.tsx';
 import { Cover } from '../covers/Cover.tsx';
 import { useUserinfo } from '../session/useSession.ts';
+import { isLive } from './onTop.ts';
 import { StepLine } from './StepLine.tsx';
-
-/** Whether an entry has something that runs on top of it: a model, a board or a tool. */
-export function isLive(item: Item): boolean {
-  return (
-    item.kind === 'utility' || item.model !== undefined || splitIntro(item).board !== undefined
-  );
-}
 
 /** What an entry is about. */
 export function Summary({ item: { summary } }: { readonly item: Item }) {

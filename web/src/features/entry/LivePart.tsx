@@ -1,9 +1,9 @@
 import type { Item } from '../../../../lambdas/contract/entities.ts';
 import { LazyPart } from '../../LazyPart.tsx';
 import { boardPart } from '../board/BoardSlot.tsx';
-import { splitIntro } from '../board/BoardsContext.ts';
 import { ModelPart } from '../model/ModelPart.tsx';
 import { Blocks } from './Blocks.tsx';
+import { splitIntro } from './onTop.ts';
 
 const space = <div className="toolSpace" aria-busy="true" />;
 

@@ -1,13 +1,13 @@
-import { formatRupees } from '../../../../lambdas/contract/rupees.ts';
-import { useHydrated } from '../../lib/hydrated.ts';
+import { printedUnits } from '../../lib/keepTogether.ts';
 import { recordLabels } from '../../lib/recordLabels.ts';
-import { partsPrefix } from '../../lib/sharedComputer.ts';
-import { useRemembered } from '../../lib/useRemembered.ts';
 import { Table } from '../../ui/Table.tsx';
 import { Spans } from '../catalogue/blocks/Spans.tsx';
 import { blockWords } from '../catalogue/words.ts';
+import { PartTick } from './PartTick.tsx';
 import './PartsTable.css';
-import { type Parts, textOf } from './partsPrices.ts';
+import { type Parts, rangeOf, textOf } from './partsPrices.ts';
+import { useTicks } from './useTicks.ts';
+import { itemWords } from './words.ts';
 
 /** The parts of a build to tick off, with what is still to buy. This device remembers the ticks. */
 export function PartsTable({
@@ -21,35 +21,20 @@ export function PartsTable({
   /** Its column with prices. */
   readonly prices: number;
 }) {
-  const isHydrated = useHydrated();
-  const [had, setHad] = useRemembered(() => readTicks(itemID), nothing);
+  const [had, tick] = useTicks(itemID);
   const nameOf = (row: (typeof rows)[number]) => textOf(row[0]);
   const left = rows.filter((row) => !had.includes(nameOf(row)));
   const costs = left.map((row) => textOf(row[prices]).replaceAll(',', '').split('–'));
   const least = costs.reduce((sum, [low]) => sum + Number(low), 0);
   const most = costs.reduce((sum, [low, high = low]) => sum + Number(high), 0);
 
-  function tick(name: string, isHad: boolean) {
-    const next = isHad ? [...had, name] : had.filter((one) => one !== name);
-    setHad(next);
-    keepTicks(itemID, next);
-  }
-
   const columns = head.map((cell, at) => ({
     head: <Spans spans={cell} />,
     cell: (row: (typeof rows)[number]) =>
       at === 0 ? (
-        <label className="parts-tick">
-          <input
-            type="checkbox"
-            disabled={!isHydrated}
-            checked={had.includes(nameOf(row))}
-            onChange={({ target }) => tick(nameOf(row), target.checked)}
-          />
-          <span>
-            <Spans spans={row[0] ?? []} />
-          </span>
-        </label>
+        <PartTick isHad={had.includes(nameOf(row))} onTick={(isHad) => tick(nameOf(row), isHad)}>
+          <Spans spans={row[0] ?? []} />
+        </PartTick>
       ) : (
         <span className={at === prices ? 'parts-price' : undefined}>
           <Spans spans={row[at] ?? []} />
@@ -64,13 +49,7 @@ export function PartsTable({
         <strong>
           {left.length === 0
             ? blockWords.allParts(rows.length)
-            : blockWords.partsLeft(
-                left.length,
-                rows.length,
-                least === most
-                  ? formatRupees(least)
-                  : `${formatRupees(least)}–${formatRupees(most).slice(1)}`,
-              )}
+            : blockWords.partsLeft(left.length, rows.length, rangeOf({ least, most }))}
         </strong>
       </p>
       <Table
@@ -84,21 +63,28 @@ export function PartsTable({
   );
 }
 
-const nothing: readonly string[] = [];
-
-function readTicks(itemID: string): readonly string[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(partsPrefix + itemID) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((one) => typeof one === 'string') : nothing;
-  } catch {
-    return nothing;
-  }
-}
-
-function keepTicks(itemID: string, ticks: readonly string[]): void {
-  try {
-    localStorage.setItem(partsPrefix + itemID, JSON.stringify(ticks));
-  } catch {
-    // A browser that blocks the storage keeps them until the page is left.
-  }
+/** What has to be bought or found for an entry, to tick off. */
+export function NeedsToTick({
+  itemID,
+  things,
+}: {
+  readonly itemID: string;
+  readonly things: readonly string[];
+}) {
+  const [had, tick] = useTicks(itemID);
+  const left = things.filter((thing) => !had.includes(thing)).length;
+  return (
+    <>
+      <p role="status">{itemWords.toGet(left, things.length)}</p>
+      <ul className="parts-needs">
+        {things.map((thing) => (
+          <li key={thing}>
+            <PartTick isHad={had.includes(thing)} onTick={(isHad) => tick(thing, isHad)}>
+              {printedUnits(thing)}
+            </PartTick>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
 }

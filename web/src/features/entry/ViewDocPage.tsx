@@ -10,7 +10,7 @@ import { RetryNotice } from '../../ui/RetryNotice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import '../policies/DocumentView.css';
 import { boardPart } from '../board/BoardSlot.tsx';
-import { boardsIn, splitIntro } from '../board/BoardsContext.ts';
+import { boardsIn } from '../board/BoardsContext.ts';
 import { boardStagePart } from '../board/boardStagePart.ts';
 import { caseStudyPart } from '../caseStudy/caseStudyPart.ts';
 import { checkPart } from '../checks/CheckSlot.tsx';
@@ -20,8 +20,9 @@ import { useStoredEntry } from '../offline/useStoredEntry.ts';
 import { toolPart, toolPreviewPart } from '../tool/ToolPart.tsx';
 import { EntryView } from './EntryView.tsx';
 import { ItemNotFound } from './ItemNotFound.tsx';
+import { splitIntro } from './onTop.ts';
 import { priceColumn } from './partsPrices.ts';
-import { partsPart } from './partsSlot.ts';
+import { needsPart, partsPart } from './partsSlot.ts';
 import { itemWords } from './words.ts';
 import './ViewDocPage.css';
 import '../../theme/parts.css';
@@ -41,6 +42,7 @@ export async function prepare(): Promise<void> {
     await Promise.all([
       boardsIn(blocks).length > 0 && boardPart.load(),
       splitIntro(item).board && boardStagePart.load(),
+      item.parts && item.parts.most > 0 && needsPart.load(),
       item.caseStudy && caseStudyPart.load(),
       item.model && modelParts[item.model].load(),
       document?.tool && toolPart.load(),

@@ -30,6 +30,13 @@ export const itemWords = {
   makes: 'You’ll make',
   gets: 'You’ll get',
   needs: 'You’ll need',
+  toGet: (left: number, all: number) => {
+    if (left === 0) {
+      return `You have all ${all}.`;
+    }
+    return left === all ? 'Tick those you have.' : `To get: ${left} of ${all}.`;
+  },
+  tickOff: (price: string) => `Tick off parts: ${price} in all`,
   takes: 'Time',
   level: 'Level',
   changed: 'Updated',

@@ -12,14 +12,15 @@ import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { RetryNotice } from '../../../ui/RetryNotice.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { BoardsContext, boardsIn, splitIntro } from '../../board/BoardsContext.ts';
+import { BoardsContext, boardsIn } from '../../board/BoardsContext.ts';
 import { Cover } from '../../covers/Cover.tsx';
 import { Blocks } from '../../entry/Blocks.tsx';
 import { Credits } from '../../entry/Credits.tsx';
 import { EntryFacts } from '../../entry/EntryFacts.tsx';
-import { isLive } from '../../entry/EntryTop.tsx';
 import { GuestSections } from '../../entry/GuestSections.tsx';
 import { LivePart } from '../../entry/LivePart.tsx';
+import { isLive, splitIntro } from '../../entry/onTop.ts';
+import { partsSection } from '../../entry/partsPrices.ts';
 import { freeBuildsPath } from '../../plans/freeBuildsPath.ts';
 import { OpenTool } from '../../tool/ToolPart.tsx';
 import { hostWords, sampleTexts } from '../words.ts';
@@ -150,7 +151,9 @@ function OpenSample({
   return (
     <>
       <OpenTool document={document} />
-      {item && <EntryFacts item={item} built={undefined} />}
+      {item && (
+        <EntryFacts item={item} partsAt={partsSection(document.sections)} built={undefined} />
+      )}
       <article className="entry-text sampleText">
         <SampleText sampleID={sampleID} item={item} document={document} />
         <p className="sampleText-end">{words.opened(samplesUsed, samplesGranted)}</p>
