@@ -135,6 +135,8 @@ function runBridge({
 const x = scaleOf([0, 600], [40, 300]);
 /** How far the letters at the ends are from their joints: above these are tubes. */
 const asideOf: Readonly<Record<string, number>> = { A: -14, D: 14 };
+/** And those on top, where what the tubes' widths mean is above them. */
+const besideOf: Readonly<Record<string, number>> = { E: -14, G: 14 };
 const y = scaleOf([0, 150], [142, 77]);
 const mostKg = 24;
 const onFloor = 240;
@@ -270,11 +272,14 @@ export const trussBridge = defineModel({
             fill="var(--paper-raised)"
             strokeWidth="2"
           />
-          <text x="198" y={(down + 6).toFixed(1)}>
+          <text x="202" y={(down + 6).toFixed(1)}>
             {amount(kg, 'kg', 1)}
           </text>
           {Object.entries(joints).map(([name, { y: up }]) => {
             const at = placeOnSheet(bridge, name);
+            const beside = hasFallen ? undefined : besideOf[name];
+            const isAbove = (up > 0 && !(hasFallen && name === 'F')) || name in asideOf;
+            const belowJoint = isAbove ? -9 : 18;
             return (
               <g key={name}>
                 <circle
@@ -285,10 +290,8 @@ export const trussBridge = defineModel({
                   strokeWidth="1.5"
                 />
                 <text
-                  x={(at.x + (asideOf[name] ?? 0)).toFixed(1)}
-                  y={(
-                    at.y + ((up > 0 && !(hasFallen && name === 'F')) || name in asideOf ? -9 : 18)
-                  ).toFixed(1)}
+                  x={(at.x + (asideOf[name] ?? beside ?? 0)).toFixed(1)}
+                  y={(at.y + (beside === undefined ? belowJoint : 5)).toFixed(1)}
                   textAnchor="middle"
                 >
                   {name}
