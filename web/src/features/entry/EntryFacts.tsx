@@ -1,10 +1,14 @@
+import { Link } from 'react-router-dom';
 import { costNeed, runsHere } from '../../../../lambdas/contract/constants.ts';
 import type { Built, Item } from '../../../../lambdas/contract/entities.ts';
+import type { ItemLevel } from '../../../../lambdas/contract/vocabulary.ts';
 import { LazyPart } from '../../LazyPart.tsx';
 import { formatDate } from '../../lib/formatDate.ts';
 import { printedUnits } from '../../lib/keepTogether.ts';
+import { learningPathPath } from '../../paths.ts';
 import { builtWords } from '../caseStudy/measured.ts';
 import { Tags } from '../catalogue/EntryCard.tsx';
+import { pathEndingWith } from '../catalogue/paths/pathProgress.ts';
 import { emptyQuery, searchQueryPath } from '../catalogue/search/searchQuery.ts';
 import { rangeOf } from './partsPrices.ts';
 import { needsPart } from './partsSlot.ts';
@@ -57,7 +61,9 @@ export function EntryFacts({
           {level !== null && kind !== 'service' && (
             <>
               <dt>{itemWords.level}</dt>
-              <dd>{longLevelWords[level]}</dd>
+              <dd>
+                <Level id={item.id} level={level} />
+              </dd>
             </>
           )}
           {built && (
@@ -73,6 +79,22 @@ export function EntryFacts({
         </div>
       </dl>
       <Tags tags={tags} tagPath={(tag) => searchQueryPath({ ...emptyQuery, tags: [tag] })} />
+    </>
+  );
+}
+
+/** How much an entry asks of its reader. The end project of a path asks for the steps before it. */
+function Level({ id, level }: { readonly id: string; readonly level: ItemLevel }) {
+  const path = level === 'starter' ? pathEndingWith(id) : undefined;
+  if (!path) {
+    return longLevelWords[level];
+  }
+  const [before, link, after] = itemWords.endLevel(path.steps.length - 1);
+  return (
+    <>
+      {before}
+      <Link to={learningPathPath(path.id)}>{link}</Link>
+      {after}
     </>
   );
 }

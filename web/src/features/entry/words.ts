@@ -39,6 +39,8 @@ export const itemWords = {
   tickOff: (price: string) => `Tick off parts: ${price} in all`,
   takes: 'Time',
   level: 'Level',
+  endLevel: (steps: number) =>
+    ['Beginner: know what ', `the ${steps} steps before it`, ' teach'] as const,
   changed: 'Updated',
   learners: 'Learners',
   outline: (sections: number) => `${sections} sections`,

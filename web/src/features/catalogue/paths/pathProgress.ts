@@ -57,6 +57,11 @@ export function pathProgress(path: LearningPath, progress: readonly Progress[]):
   return { path, finished: own, next, section, repeats, begun: begun.length > 0 };
 }
 
+/** The path that an entry is the end project of. */
+export function pathEndingWith(itemID: string): LearningPath | undefined {
+  return learningPaths.find(({ steps }) => steps.at(-1)?.id === itemID);
+}
+
 /** The path of an id. */
 export function findPath(
   pathID: string | null,
