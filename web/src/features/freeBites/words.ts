@@ -79,6 +79,7 @@ export const registerTexts = {
   rollNumber: 'Roll number',
   course: 'Degree and branch',
   year: 'Year of study',
+  noYear: 'Leave out',
   optional: 'Degree and year (optional)',
   optionalHint: 'Your college sees them too, which helps if your roll number isn’t on its list.',
   guardian: 'Your parent or guardian',

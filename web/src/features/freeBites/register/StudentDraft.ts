@@ -63,7 +63,11 @@ export const optionalFields: readonly FormField<StudentText>[] = [
     name: 'year',
     label: registerTexts.year,
     radio: true,
-    options: ['1', '2', '3', '4', '5', '6'].map((year) => ({ value: year, text: year })),
+    // A radio that was chosen can't be unset: this is the way back.
+    options: ['', '1', '2', '3', '4', '5', '6'].map((year) => ({
+      value: year,
+      text: year || registerTexts.noYear,
+    })),
   },
 ];
 
