@@ -77,7 +77,9 @@ describe('an entry that was opened', () => {
     await page.goto('/viewDoc?item=pocket-gears');
     await answer(page, '800 rpm');
     await sectionOf(page, 'Number').getByText(checkWords.right).waitFor();
-    await page.getByText(progressWords.onThisDevice).waitFor();
+    // Beside the answer, and once.
+    await sectionOf(page, 'Number').getByText(progressWords.onThisDevice).waitFor();
+    expect(await page.getByText(progressWords.onThisDevice).count()).toBe(1);
     await expect.poll(() => isControlled(page)).toBe(true);
 
     await network.switchOff(context);

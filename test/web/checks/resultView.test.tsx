@@ -15,7 +15,7 @@ const draw = (more: Partial<Properties>) =>
       result={right}
       unit={undefined}
       section={undefined}
-      isLost={false}
+      kept={undefined}
       isSent={false}
       isCertified={false}
       isPassed={false}

@@ -26,18 +26,15 @@ import './CheckBlock.css';
 type Graded = Success<'product/answerCheck'>['data'];
 type Result = Graded['result'];
 /** How an answer went: graded, with a problem in words, or stored on this device until the server can be reached. */
-type AnswerOutcome =
-  | (Graded & { readonly isLost?: boolean })
-  | { readonly problem: string }
-  | 'stored';
+type AnswerOutcome = (Graded & Pick<Said, 'kept'>) | { readonly problem: string } | 'stored';
 
 /** What is said of the last answer. */
 interface Said {
   readonly result: Result | null;
   /** The kind of the entry, when the answer has completed it. */
   readonly completed: ItemKind | null;
-  /** Whether it is right, and this browser keeps nothing. */
-  readonly isLost: boolean;
+  /** What became of a visitor's right answer, where that has to be said: it is the first on this device, or this browser keeps nothing. */
+  readonly kept?: 'first' | 'nowhere' | undefined;
   /** Whether it waited on this device, and is in the person's account now. */
   readonly isSent: boolean;
   readonly problem: string | null;
@@ -45,7 +42,6 @@ interface Said {
 const nothingSaid: Said = {
   result: null,
   completed: null,
-  isLost: false,
   isSent: false,
   problem: null,
 };
@@ -60,7 +56,7 @@ export function CheckBlock({
   readonly place: CheckPlace;
   readonly children: ReactNode;
 }) {
-  const [{ result, completed, isLost, isSent, problem }, say] = useSaid(itemID, block.id);
+  const [{ result, completed, kept, isSent, problem }, say] = useSaid(itemID, block.id);
   const wasPassed = own?.passed.includes(block.id) ?? false;
   const isShownPassed = wasPassed && !own?.isReview;
   const isPassed = isShownPassed || (result?.passed ?? false);
@@ -113,7 +109,7 @@ export function CheckBlock({
             result={result}
             unit={block.task.kind === 'number' ? block.task.unit : undefined}
             section={outline.find(({ checks = [] }) => checks.includes(block.id))}
-            isLost={isLost}
+            kept={kept}
             isSent={isSent}
             isCertified={isCertified && session !== 'visitor'}
             isPassed={wasPassed}
@@ -152,8 +148,11 @@ function useSend(itemID: string, check: string, own: CheckPlace['own'], say: Say
     }
     const graded = { ...outcome.answer.data, progress: null };
     nameInAddress(check);
-    const isKept = !graded.result.passed || ((await own?.store(check, reply)) ?? true);
-    return isKept ? graded : { ...graded, isLost: true };
+    if (!own || !graded.result.passed) {
+      return graded;
+    }
+    const first = own.passed.length === 0 ? 'first' : undefined;
+    return { ...graded, kept: (await own.store(check, reply)) ? first : 'nowhere' };
   }
 
   async function send(reply: CheckReply) {
@@ -234,9 +233,9 @@ function saidOf(outcome: AnswerOutcome): Said {
   if ('problem' in outcome) {
     return { ...nothingSaid, problem: outcome.problem };
   }
-  const { result, progress, isLost = false } = outcome;
+  const { result, progress, kept } = outcome;
   const completed = progress && isComplete(progress) ? progress.kind : null;
-  return { ...nothingSaid, result, completed, isLost };
+  return { ...nothingSaid, result, completed, kept };
 }
 
 function outcomeOf(outcome: Outcome<'product/answerCheck'>): AnswerOutcome {

@@ -5,7 +5,7 @@ import type { Success } from '../../api/send.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { ScrollBox } from '../../ui/ScrollBox.tsx';
 import { Spans } from '../catalogue/blocks/Spans.tsx';
-import { completedWords } from '../catalogue/words.ts';
+import { completedWords, progressWords } from '../catalogue/words.ts';
 import { SignInButton } from '../session/SignInButton.tsx';
 import { checkWords, feedbackWords, uncounted } from './words.ts';
 
@@ -16,7 +16,7 @@ export function ResultView({
   result,
   unit,
   section,
-  isLost,
+  kept,
   isSent,
   isCertified,
   isPassed,
@@ -27,8 +27,8 @@ export function ResultView({
   readonly unit: NeededUnit | undefined;
   /** The section that the check is in. */
   readonly section: OutlineEntry | undefined;
-  /** Whether a visitor's right answer could not be stored on this device. */
-  readonly isLost: boolean;
+  /** Whether a visitor's right answer is the first on this device, or could not be stored there. */
+  readonly kept: 'first' | 'nowhere' | undefined;
   /** Whether the answer waited on this device, and is in the person's account now. */
   readonly isSent: boolean;
   /** Whether there is a certificate that counts this answer. */
@@ -57,7 +57,7 @@ export function ResultView({
       <Notice
         tone={counts ? verdict : 'info'}
         isReadOut={false}
-        action={isLost && <SignInButton words={checkWords.signIn} tone="quiet" />}
+        action={kept && <SignInButton words={checkWords.signIn} tone="quiet" />}
       >
         <p>
           {counts && <strong>{passed ? checkWords.right : wrongWords} </strong>}
@@ -94,7 +94,8 @@ export function ResultView({
             {completedWords(completed)}. <a href="#finished">{checkWords.seeNext}</a>
           </p>
         )}
-        {isLost && <p>{checkWords.notStored}</p>}
+        {kept === 'nowhere' && <p>{checkWords.notStored}</p>}
+        {kept === 'first' && <p>{progressWords.onThisDevice}</p>}
         {isSent && <p>{checkWords.inAccount}</p>}
       </Notice>
       {hint && (

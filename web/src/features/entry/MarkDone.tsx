@@ -1,5 +1,8 @@
 import type { Block, ItemDocument } from '../../../../lambdas/contract/document.ts';
-import { progressWords } from '../catalogue/words.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { progressWords, wallWords } from '../catalogue/words.ts';
+import { SignInButton } from '../session/SignInButton.tsx';
+import { useSession } from '../session/useSession.ts';
 import { isDone, type Reading } from './reading.ts';
 import type { ReadingHere } from './useReading.ts';
 
@@ -13,6 +16,9 @@ export function MarkDone({
 }) {
   const done = isDone(reading, id);
   const open = openChecks(blocks, reading);
+  const { kind } = useSession().state;
+  // Of the first answer, the question says so.
+  const isFirst = done && reading.saved?.done.length === 1 && reading.saved.passed.length === 0;
   return (
     <div className="markDone">
       <label className="choice">
@@ -27,6 +33,11 @@ export function MarkDone({
         <p className="markDone-pending" role="status">
           {progressWords.pending}
         </p>
+      )}
+      {kind === 'visitor' && isFirst && (
+        <Notice tone="info" action={<SignInButton words={wallWords.signIn} tone="quiet" />}>
+          {progressWords.onThisDevice}
+        </Notice>
       )}
       {reading.unsaved === id && (
         <p className="markDone-problem" role="alert">

@@ -1,12 +1,10 @@
 import { nextSection } from '../../../../lambdas/contract/completion.ts';
 import type { Item } from '../../../../lambdas/contract/entities.ts';
-import { Notice } from '../../ui/Notice.tsx';
-import { progressWords, wallWords } from '../catalogue/words.ts';
-import { SignInButton } from '../session/SignInButton.tsx';
+import { progressWords } from '../catalogue/words.ts';
 import { useSession } from '../session/useSession.ts';
 import { countOpenChecks, isDone, type Reading } from './reading.ts';
 
-/** How far the reader has come, and the way on. A visitor who has begun is told where that is stored. */
+/** How far the reader has come, and the way on. */
 export function ProgressLine({
   item: { kind: entryKind, outline },
   reading,
@@ -45,11 +43,6 @@ export function ProgressLine({
         <a className="button button-quiet" href="#built-it">
           {progressWords.showIt}
         </a>
-      )}
-      {kind === 'visitor' && (
-        <Notice tone="info" action={<SignInButton words={wallWords.signIn} tone="quiet" />}>
-          {progressWords.onThisDevice}
-        </Notice>
       )}
     </div>
   );
