@@ -1,7 +1,7 @@
 /** The whole product on this machine, from the templates that `cdk deploy` would send. */
 import type { Server } from 'node:http';
 import { join } from 'node:path';
-import { apiPrefix } from '../../lambdas/contract/constants.ts';
+import { apiPrefix, entryPagesFolder, pagesStateKey } from '../../lambdas/contract/constants.ts';
 import type { RouteId } from '../../lambdas/contract/routes.ts';
 import { stackOf } from '../cloud/stacks.ts';
 import { type Addresses, addressesFrom, portsFrom } from './Addresses.ts';
@@ -330,12 +330,30 @@ export class LocalStack {
   }
 
   private async open(): Promise<void> {
+    const { seed } = this.options;
+    const isOther = seed !== undefined && this.state.store('seed').get('name') !== seed.name;
     await this.makeTables();
+    if (isOther) {
+      this.removePages();
+    }
     await this.listen();
     this.startTimers();
-    const { seed } = this.options;
-    if (seed && this.state.store('seed').get('name') !== seed.name) {
+    if (isOther) {
       await this.fill();
+    }
+  }
+
+  /**
+   * Removes the pages of entries that another build drew: they name scripts that are gone with it. Until they are drawn again, which
+   * filling begins, entries have the site's shell.
+   */
+  private removePages(): void {
+    const { objects } = this.state;
+    for (const { ref } of this.stacks.site.all('AWS::S3::Bucket')) {
+      for (const { key } of objects.list(ref, entryPagesFolder)) {
+        objects.remove(ref, key);
+        objects.remove(ref, pagesStateKey);
+      }
     }
   }
 

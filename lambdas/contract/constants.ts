@@ -202,6 +202,9 @@ export const draftPhotosFolder = 'drafts/';
 /** Where the pages of entries are in their bucket. */
 export const entryPagesFolder = 'entries/';
 
+/** What is known of them there: outside the folder that the site serves. */
+export const pagesStateKey = 'state.json';
+
 /**
  * Pages that the API makes each time they are asked for, as what they show must not outlive it: each is reached by a link with an id, and
  * is at `linkedPagePath`.

@@ -5,14 +5,12 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import * as z from 'zod/mini';
-import { entryPagesFolder } from '../../contract/constants.ts';
+import { entryPagesFolder, pagesStateKey } from '../../contract/constants.ts';
 import type { PageStore } from '../../domain/pages/ports.ts';
 import { requireEnv } from '../requireEnv.ts';
 import { nullIfMissing } from './nullIfMissing.ts';
 import { nullIfConflict } from './wasFirst.ts';
 
-/** Where the state is: outside the folder that the site serves. */
-const stateKey = 'state.json';
 const State = z.object({
   version: z.int(),
   printer: z.string(),
@@ -33,7 +31,7 @@ export function s3Pages(): PageStore {
   return {
     async state() {
       const found = await nullIfMissing(
-        client.send(new GetObjectCommand({ Bucket, Key: stateKey })),
+        client.send(new GetObjectCommand({ Bucket, Key: pagesStateKey })),
       );
       const text = await found?.Body?.transformToString();
       return text === undefined
@@ -43,7 +41,7 @@ export function s3Pages(): PageStore {
     async save(state, tag) {
       const put = new PutObjectCommand({
         Bucket,
-        Key: stateKey,
+        Key: pagesStateKey,
         Body: JSON.stringify(state),
         ContentType: 'application/json',
         ...(tag === null ? { IfNoneMatch: '*' } : { IfMatch: tag }),
