@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { cataloguePlugin } from '../web/build/cataloguePlugin.ts';
+import { runtimePlugin } from '../web/build/runtimePlugin.ts';
 import { SecondsPerFolder } from './support/SecondsPerFolder.ts';
 
 // vitest 4, not 5, which warns on Node 20 while it is installed: `npm ci` is quiet there.
@@ -22,8 +23,8 @@ const limits = {
   expect: { poll: { timeout: 120_000, interval: 50 } },
 };
 
-// What the web's build reads from the content, for tests that draw its screens.
-const plugins = [cataloguePlugin(join(root, 'web', 'content'))];
+// What the web's build reads from the content, and what its boards name, for tests that draw its screens.
+const plugins = [cataloguePlugin(join(root, 'web', 'content')), runtimePlugin()];
 
 /** Node runs the product's TypeScript as it is: without a transformation of each module, a stack is ready sooner. */
 export const native = { viteModuleRunner: false, nodeLoader: false };

@@ -98,11 +98,13 @@ describe('A college', () => {
 });
 
 describe('The form for students', () => {
-  it('has no year and no age chosen before', () => {
+  it('has no age chosen before, and no year, which can be left out again', () => {
     const empty = form({ ...filledForm, year: '', age: '' });
 
-    expect(empty.match(/type="radio"/g)).toHaveLength(8);
-    expect(empty).not.toContain('checked');
+    expect(empty.match(/type="radio"/g)).toHaveLength(9);
+    expect(empty.match(/<input[^>]* checked=""[^>]*>/g)).toEqual([
+      expect.stringMatching(/ name="year"[^>]* value=""/),
+    ]);
     expect(empty).toContain('I’m 18 or over');
   });
 
