@@ -341,7 +341,7 @@ export type CaseStudyCard = z.infer<typeof CaseStudyCard>;
 export const Xplorer = z.object({
   ...itemFields,
   isCaseStudy: z.boolean(),
-  /** What matches, in the tags each as a whole. */
+  /** What matches, in the tags each as a whole; those come first among the entry's. */
   marks: z.object({
     title: listOf(Mark, 400),
     summary: listOf(Mark, 400),

@@ -177,7 +177,7 @@ function xplorerOf({ item, titleMarks, summaryMarks, tagMarks }: SearchHit): Xpl
     kind,
     title,
     summary,
-    tags: [...tags],
+    tags: [...new Set([...tagMarks, ...tags])],
     plan,
     level,
     hours,

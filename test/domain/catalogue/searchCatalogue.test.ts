@@ -233,6 +233,12 @@ describe('a search of the catalogue', () => {
     expect(await idsOf(request)).toEqual(ids);
   });
 
+  it('puts the tags that match before the others', async () => {
+    const { xplorers } = await search({ key: 'materials' });
+
+    expect(xplorers.map(({ tags }) => tags)).toEqual([['materials', 'drones']]);
+  });
+
   it('shows whether an entry is a case study', async () => {
     const { xplorers } = await search({ key: 'robot' });
 

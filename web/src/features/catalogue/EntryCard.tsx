@@ -66,11 +66,7 @@ export function EntryCard({
           </Link>
         </h3>
         <Summary text={summary} marks={marks} />
-        <Tags
-          tags={[...new Set([...marks.tags, ...tags])].slice(0, shownTags)}
-          marked={marks.tags}
-          tagPath={tagPath}
-        />
+        <Tags tags={tags.slice(0, shownTags)} marked={marks.tags} tagPath={tagPath} />
       </div>
     </article>
   );
@@ -84,9 +80,9 @@ function Summary({
   readonly text: string;
   readonly marks: Xplorer['marks'];
 }) {
+  const [, end = 0] = marks[0] ?? [];
   const length = briefLength(text);
-  const isBehind = title.length === 0 && marks.length > 0 && marks.every(([, end]) => end > length);
-  const brief = isBehind ? text.length : length;
+  const brief = title.length === 0 && end > length ? text.length : length;
   const rest = text.slice(brief);
   return (
     <p className="entryCard-summary">
@@ -109,7 +105,7 @@ export function Tags({
   tagPath,
 }: {
   readonly tags: readonly string[];
-  /** Those that match what was searched for: they come first. */
+  /** Those that match what was searched for. */
   readonly marked?: readonly string[];
   readonly tagPath: (tag: string) => string;
 }) {

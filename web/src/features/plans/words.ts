@@ -22,7 +22,7 @@ export const planTexts = {
   andLabDay: (services: string) => `${services} and the mobile lab day`,
   courses: (count: number) => `All ${count} courses, with certificates`,
   tools: (count: number) => `All ${count} tools`,
-  builds: (count: number) => `All ${count} builds (learners’ case studies are free)`,
+  builds: (count: number) => `All ${count} builds (case studies are free)`,
   services: (count: number, least: number, most: number) =>
     `${count} services, each ${least} or ${most} times a year`,
   labDays: 'Seats on mobile lab days, when one is planned',
