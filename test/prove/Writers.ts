@@ -21,25 +21,26 @@ const Details = z.object({ session: z.nullable(z.object({ webSessionID: z.int() 
 /** Signed-in people who set one web session after another, and remember which were acknowledged. */
 export class Writers {
   private readonly addresses: Addresses;
-  private readonly people: readonly Writer[];
+  private readonly people: Writer[] = [];
+  /** Those who write now. */
+  private writing: readonly Writer[] = [];
   private next = 1;
 
-  private constructor(addresses: Addresses, people: readonly Writer[]) {
+  constructor(addresses: Addresses) {
     this.addresses = addresses;
-    this.people = people;
   }
 
-  /** Signs so many people in. */
-  static async signIn(addresses: Addresses, count: number): Promise<Writers> {
-    const people = await Promise.all(
+  /** Signs so many others in, who write from now on: of each person the newest web sessions are kept and few are taken in an hour. */
+  async signIn(count: number): Promise<void> {
+    this.writing = await Promise.all(
       Array.from({ length: count }, async (_, index) => {
-        const emailID = `writer-${index}@example.com`;
-        const token = await signInOverHttp(addresses.site, emailID);
+        const emailID = `writer-${this.people.length + index}@example.com`;
+        const token = await signInOverHttp(this.addresses.site, emailID);
         const sub = decodeJwt(token).sub ?? '';
         return { emailID, sub, token, acknowledged: [], inDoubt: [] };
       }),
     );
-    return new Writers(addresses, people);
+    this.people.push(...this.writing);
   }
 
   /** How many writes were acknowledged so far. */
@@ -54,9 +55,9 @@ export class Writers {
     }
   }
 
-  /** Everybody writes until the product is gone, or until told that it should be. */
+  /** They write until the product is gone, or until told that it should be. */
   async writeUntilGone(over: AbortSignal): Promise<void> {
-    await Promise.all(this.people.map((person) => this.write(person, over)));
+    await Promise.all(this.writing.map((person) => this.write(person, over)));
   }
 
   /** What was acknowledged and is not there, in words; empty when nothing is lost. */

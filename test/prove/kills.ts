@@ -87,12 +87,13 @@ function assemblyOf({ port }: StartOptions): string {
 
 async function inRounds(product: Product, { seed, rounds }: KillsOptions): Promise<boolean> {
   const random = dice(seed);
-  const writers = await Writers.signIn(addressesFrom(product.options.port), people);
+  const writers = new Writers(addressesFrom(product.options.port));
   const startedAt = Date.now();
   let failures = 0;
   for (let round = 1; round <= rounds; round += 1) {
     const victim = round % 2 === 1 ? 'npm' : 'node';
     const moment = 50 + Math.floor(random() * 950);
+    await writers.signIn(people);
     const before = writers.count();
     const over = new AbortController();
     const writing = writers.writeUntilGone(over.signal);

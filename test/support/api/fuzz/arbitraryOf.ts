@@ -8,7 +8,8 @@ export type Known = Readonly<Record<string, readonly unknown[]>>;
 
 const limits = { minLength: z.optional(z.int()), maxLength: z.optional(z.int()) };
 const Schema = z.object({
-  type: z.optional(z.string()),
+  /** Several where any of them will do. */
+  type: z.optional(z.union([z.string(), z.array(z.string())])),
   enum: z.optional(z.array(z.unknown())),
   const: z.optional(z.unknown()),
   anyOf: z.optional(z.array(z.unknown())),
@@ -73,6 +74,9 @@ function fitting(schema: Schema, known: Known): fc.Arbitrary<unknown> {
   }
   if (schema.const !== undefined) {
     return fc.constant(schema.const);
+  }
+  if (Array.isArray(schema.type)) {
+    return fc.oneof(...schema.type.map((type) => fitting({ ...schema, type }, known)));
   }
   switch (schema.type) {
     case 'string':
