@@ -201,7 +201,7 @@ describe('a model on top of a locked entry', () => {
     await results.getByText(words.first).waitFor();
     await challenge.getByRole('button', { name: words.send }).click();
     await challenge.getByText(/^Sent: /).waitFor();
-    await results.getByText(words.metBy(1)).waitFor();
+    await results.getByText(words.onlyYou).waitFor();
     await challenge.getByRole('checkbox', { name: words.showName }).click();
     await results.getByText(/^Asha: /).waitFor();
     expect(await axeViolations(page)).toEqual([]);

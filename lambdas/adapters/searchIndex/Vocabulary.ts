@@ -39,7 +39,10 @@ export class Vocabulary {
     return this.#words(completions, { beginning });
   }
 
-  /** The commonest words that are one typo away from a word and have another stem. */
+  /**
+   * The commonest words that are one typo away from a word and have another stem, of which the most letters from the beginning are right:
+   * robot for `robt`, and not root.
+   */
   spellingSuggestions(word: string): VocabularyWord[] {
     const { length } = word;
     if (length < shortestTypo) {
@@ -50,9 +53,11 @@ export class Vocabulary {
     const beginning = word.slice(0, half);
     const ending = reversed(word.slice(half + 1));
     const stem = this.stemOf(word);
-    return this.#words(similarWords, { beginning, ending, length })
+    const found = this.#words(similarWords, { beginning, ending, length })
       .filter((known) => known.stem !== stem && isOneTypoApart(word, known.word))
-      .slice(0, mostSpellingSuggestions);
+      .map((known) => ({ ...known, right: sharedLetters(word, known.word) }));
+    const most = Math.max(...found.map(({ right }) => right));
+    return found.filter(({ right }) => right === most).slice(0, mostSpellingSuggestions);
   }
 
   #words(sql: string, values: Values): VocabularyWord[] {
@@ -60,6 +65,12 @@ export class Vocabulary {
       .all(sql, values)
       .map(({ word, stem }) => ({ word: String(word), stem: String(stem) }));
   }
+}
+
+/** How many letters two words have in common from their beginning. */
+function sharedLetters(one: string, other: string): number {
+  const differs = Array.from(one).findIndex((letter, at) => letter !== other[at]);
+  return differs === -1 ? one.length : differs;
 }
 
 const completions = `

@@ -24,6 +24,7 @@ const items = [
   item('server', { title: 'Web servers', tags: ['wifi'] }),
   item('pumps', { title: 'Turbopumps', summary: 'Rockets.' }),
   item('null', { title: 'Null modem' }),
+  item('root', { title: 'Root', learners: 90 }),
 ];
 
 describe('a search for words', () => {
@@ -76,6 +77,7 @@ describe('a search for words', () => {
 
   it.each([
     ['robto', 'robot', ['arm', 'maze', 'rover']],
+    ['robt', 'robot', ['arm', 'maze', 'rover']],
     ['Mars rovre', 'Mars rover', ['rover']],
     ['osciloscope', 'oscilloscope', ['waves']],
     ['oscillloscope basics', 'oscilloscope basics', ['waves']],

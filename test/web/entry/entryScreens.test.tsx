@@ -249,14 +249,14 @@ describe('An entry', () => {
     expect(priced).toContain('<a href="#buy">Tick off parts: ₹250–400 in all</a>');
   });
 
-  it('asks a beginner for the steps before it where it ends a path', () => {
+  it('says that the steps before it go deeper where a beginner may do the end of a path', () => {
     const factsOf = (id: string) => {
       const item = { ...freeItem, id, level: 'starter' } as const;
       return drawScreen(<EntryView seen={{ item, document, opening: null }} />);
     };
 
     expect(factsOf('paper-truss-bridge')).toMatch(
-      /Beginner: know what <a href="\/path\?path=bridge">the 5 steps before it<\/a> teach/,
+      /Beginner: no prior knowledge needed; <a href="\/path\?path=bridge">the 5 steps before it<\/a> go deeper/,
     );
     expect(factsOf('some-first-build')).toContain('Beginner: no prior knowledge needed');
   });

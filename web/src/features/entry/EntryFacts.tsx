@@ -83,7 +83,7 @@ export function EntryFacts({
   );
 }
 
-/** How much an entry asks of its reader. The end project of a path asks for the steps before it. */
+/** How much an entry asks of its reader. A beginner can follow the end project of a path, and learns from the steps before it why it works. */
 function Level({ id, level }: { readonly id: string; readonly level: ItemLevel }) {
   const path = level === 'starter' ? pathEndingWith(id) : undefined;
   if (!path) {

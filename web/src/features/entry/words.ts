@@ -40,7 +40,11 @@ export const itemWords = {
   takes: 'Time',
   level: 'Level',
   endLevel: (steps: number) =>
-    ['Beginner: know what ', `the ${steps} steps before it`, ' teach'] as const,
+    [
+      'Beginner: no prior knowledge needed; ',
+      `the ${steps} steps before it`,
+      ' go deeper',
+    ] as const,
   changed: 'Updated',
   learners: 'Learners',
   outline: (sections: number) => `${sections} sections`,

@@ -9,7 +9,7 @@ export function ChallengeResults({ challenge }: { readonly challenge: WeekChalle
       {metBy > 0 && (
         <p>
           {own && `${words.best(own.figure)} `}
-          {words.metBy(metBy)}
+          {own && metBy === 1 ? words.onlyYou : words.metBy(metBy)}
         </p>
       )}
       {shown.length > 0 && (

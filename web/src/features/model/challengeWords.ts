@@ -12,6 +12,7 @@ export const challengeWords = {
   showName: 'Show my first name with it',
   best: (figure: string) => `Your best: ${figure}.`,
   first: 'No one has sent a result this week. Send yours to be the first.',
+  onlyYou: 'You’re the first to meet it.',
   /** @param count 1 or more */
   metBy: (count: number) =>
     count === 1

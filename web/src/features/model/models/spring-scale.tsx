@@ -53,7 +53,7 @@ export const springScale = defineModel({
   title: 'Wind a spring that is right for 5 N',
   tries: [
     'Pull the hook to 5 N: the dial needs about 60 mm.',
-    'Make the wire a little thinner. How much softer is it?',
+    'Change the wire by 0.1 mm. How much softer or stiffer is the spring?',
     'Keep the stress below the 600 N/mm² that spring wire takes over a long time.',
   ],
   inputs: {
