@@ -40,8 +40,8 @@ export class Vocabulary {
   }
 
   /**
-   * The commonest words that are one typo away from a word and have another stem, of which the most letters from the beginning are right:
-   * robot for `robt`, and not root.
+   * The commonest words that are one typo away from a word and have another stem. Rarer ones that share fewer letters from the beginning
+   * are left out: root for `robt`, for which robot is likelier twice.
    */
   spellingSuggestions(word: string): VocabularyWord[] {
     const { length } = word;
@@ -53,11 +53,15 @@ export class Vocabulary {
     const beginning = word.slice(0, half);
     const ending = reversed(word.slice(half + 1));
     const stem = this.stemOf(word);
-    const found = this.#words(similarWords, { beginning, ending, length })
+    let most = 0;
+    return this.#words(similarWords, { beginning, ending, length })
       .filter((known) => known.stem !== stem && isOneTypoApart(word, known.word))
-      .map((known) => ({ ...known, right: sharedLetters(word, known.word) }));
-    const most = Math.max(...found.map(({ right }) => right));
-    return found.filter(({ right }) => right === most).slice(0, mostSpellingSuggestions);
+      .filter((known) => {
+        const shared = sharedLetters(word, known.word);
+        most = Math.max(most, shared);
+        return shared === most;
+      })
+      .slice(0, mostSpellingSuggestions);
   }
 
   #words(sql: string, values: Values): VocabularyWord[] {
