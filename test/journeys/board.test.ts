@@ -10,6 +10,7 @@ import { axeViolations } from '../support/browser/axe.ts';
 import { shareNetworkSwitch } from '../support/browser/NetworkSwitch.ts';
 import { isControlled, storedRuntimes } from '../support/browser/offlineReaders.ts';
 import { shareBrowser } from '../support/browser/shareBrowser.ts';
+import { watchShifts } from '../support/browser/watchShifts.ts';
 import { publishEntries } from '../support/catalogue/keepEntries.ts';
 
 const address = '/viewDoc?item=traffic-light-controller';
@@ -60,16 +61,10 @@ describe('a board in the page', () => {
       expect(await plain.getByRole('button', { name: 'Run', exact: true }).isDisabled()).toBe(true);
 
       const { page } = await visit.device({ viewport });
-      await page.addInitScript(() => {
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) {
-            document.documentElement.dataset['shifted'] = JSON.stringify(entry);
-          }
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
+      const shifted = await watchShifts(page);
       await page.goto(address);
       await runOf(page).waitFor();
-      expect(await page.locator('html').getAttribute('data-shifted')).toBeNull();
+      expect(await shifted()).toBeNull();
       expect(await partOf(page, 'Main road, red').last().boundingBox()).toEqual(lamp);
       const tries = page.locator('figure').getByText('Here it runs on this page.');
       expect((await tries.boundingBox())?.y).toBeGreaterThan(lamp?.y ?? 0);

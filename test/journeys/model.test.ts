@@ -6,6 +6,7 @@ import { challengeAt } from '../../lambdas/contract/challenges.ts';
 import { challengeWords as words } from '../../web/src/features/model/challengeWords.ts';
 import { axeViolations } from '../support/browser/axe.ts';
 import { shareBrowser } from '../support/browser/shareBrowser.ts';
+import { watchShifts } from '../support/browser/watchShifts.ts';
 import { publishEntries } from '../support/catalogue/keepEntries.ts';
 import { metChallenges } from '../support/catalogue/metChallenges.ts';
 import { person } from '../support/people/person.ts';
@@ -35,17 +36,11 @@ describe('a model on top of a locked entry', () => {
       viewport: { width: 360, height: 780 },
       reducedMotion: 'reduce',
     });
-    await page.addInitScript(() => {
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          document.documentElement.dataset['shifted'] = JSON.stringify(entry);
-        }
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    const shifted = await watchShifts(page);
     await page.goto(address);
     const kd = page.getByRole('slider', { name: 'kd' });
     await expect.poll(() => kd.isEnabled()).toBe(true);
-    expect(await page.locator('html').getAttribute('data-shifted')).toBeNull();
+    expect(await shifted()).toBeNull();
     // Where motion is not wanted, it waits.
     await page.getByRole('button', { name: 'Play' }).waitFor();
 

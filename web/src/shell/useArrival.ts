@@ -21,14 +21,18 @@ export function useRememberScroll(): void {
   }, []);
 }
 
+/** Sets the title in the browser's tab and history alone: what changes on a page keeps the focus where it is. */
+export function useTitle(title: string): void {
+  useEffect(() => {
+    document.title = `${title} · Xplorers`;
+  }, [title]);
+}
+
 /** Sets the title; after a change of page, moves the focus to the main heading and scrolls to the right place. */
 export function useArrival(title: string, heading: RefObject<HTMLElement | null>): void {
   const { pathname, key, hash } = useLocation();
   const how = useNavigationType();
-
-  useEffect(() => {
-    document.title = `${title} · Xplorers`;
-  }, [title]);
+  useTitle(title);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page is arrived at when its path or title changes; a new query or fragment alone is not an arrival.
   useLayoutEffect(() => {

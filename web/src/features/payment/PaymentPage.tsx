@@ -7,6 +7,7 @@ import { useHydrated } from '../../lib/hydrated.ts';
 import { paths, paymentPath } from '../../paths.ts';
 import { Page } from '../../shell/Page.tsx';
 import { SiteLink } from '../../shell/SiteLink.tsx';
+import { useTitle } from '../../shell/useArrival.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { GuardianNotice } from '../consent/GuardianNotice.tsx';
@@ -43,9 +44,7 @@ export function PaymentPage() {
   const head = headOf(intent, isPaid);
   const heading = isPaid ? paymentWords.head.paid : head.title;
   // Not as the page's title, which would take the focus from what says so.
-  useEffect(() => {
-    document.title = `${heading} · Xplorers`;
-  }, [heading]);
+  useTitle(heading);
   useEffect(() => {
     const { pathname, search, hash } = window.location;
     if (pathname !== paths.payment) {

@@ -1,9 +1,10 @@
-import { type ReactNode, startTransition, useEffect, useMemo, useOptimistic, useRef } from 'react';
+import { type ReactNode, startTransition, useMemo, useOptimistic, useRef } from 'react';
 import { Link, Navigate, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import './SearchPage.css';
 import { learningPathPath, queryNames } from '../../../paths.ts';
 import { Page } from '../../../shell/Page.tsx';
 import { TypedBefore } from '../../../shell/TypedBefore.tsx';
+import { useTitle } from '../../../shell/useArrival.ts';
 import { useMedia } from '../../../ui/useMedia.ts';
 import { loadCovers } from '../../covers/Cover.tsx';
 import { OwnPath } from '../paths/OwnPath.tsx';
@@ -33,7 +34,8 @@ export function SearchPage() {
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLOListElement>(null);
   useResultKeys(field, list);
-  useTitle(query.searchFor.trim());
+  // The page's heading stays, and with it the focus.
+  useTitle(searchWords.title(query.searchFor.trim()));
 
   // The address follows a moment later, as a transition; what was pressed shows at once.
   const [shown, show] = useOptimistic(query);
@@ -88,13 +90,6 @@ export function SearchPage() {
       <TypedBefore />
     </Page>
   );
-}
-
-/** Says in the browser's tab and history what is searched; the page's heading stays, and with it the focus. */
-function useTitle(searchFor: string): void {
-  useEffect(() => {
-    document.title = `${searchWords.title(searchFor)} · Xplorers`;
-  }, [searchFor]);
 }
 
 /** The filters: beside the results where there is room, else folded away. */
