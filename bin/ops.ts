@@ -10,7 +10,8 @@ const { stdin, stdout, stderr } = process;
 const status = new StatusLine(stderr, Date.now());
 // Does not keep the process alive.
 setInterval(() => status.tick(Date.now()), 500).unref();
-process.once('SIGINT', interrupt);
+// A second Ctrl-C must not end the process in another way while it is ending.
+process.on('SIGINT', interrupt);
 // A reader may stop early, as `head` does; the command still ends its work.
 stdout.on('error', ignoreClosedPipe);
 

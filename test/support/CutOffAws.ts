@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 const writes = /\.(?:PutItem|UpdateItem|DeleteItem)$/;
 
-/** Passes a command's AWS calls on to a local stack, and holds the one write for good at which the command is to be stopped. */
+/** Passes a command's AWS calls on to a local stack until the write at which the command is to be stopped: that one and what comes after it are held for good. */
 export class CutOffAws {
   readonly origin: string;
   private readonly server: Server;
@@ -16,7 +16,7 @@ export class CutOffAws {
   /**
    * @param aws the local stack's AWS endpoint
    * @param at which write is held, from 1; those before it are done
-   * @param onHeld is called once it is
+   * @param onHeld is called when it is, once
    */
   static async open(aws: string, at: number, onHeld: () => void): Promise<CutOffAws> {
     let written = 0;
@@ -24,9 +24,13 @@ export class CutOffAws {
       const chunks: Buffer[] = [];
       request.on('data', (chunk: Buffer) => chunks.push(chunk));
       request.on('end', async () => {
-        written += writes.test(String(request.headers['x-amz-target'])) ? 1 : 0;
+        if (written < at && writes.test(String(request.headers['x-amz-target']))) {
+          written += 1;
+          if (written === at) {
+            onHeld();
+          }
+        }
         if (written === at) {
-          onHeld();
           return;
         }
         const { host, connection, 'content-length': length, ...headers } = request.headers;
