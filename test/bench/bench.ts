@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util';
 import { printHelp } from '../../bin/printHelp.ts';
 import { projectRoot } from '../../infra/cloud/bundle.ts';
 import { say } from '../prove/say.ts';
+import { agedFigures } from './agedFigures.ts';
 import { type PartName, partNames } from './partNames.ts';
 import type { Target } from './Target.ts';
 
@@ -89,7 +90,7 @@ const targets = only && wanted.length === 1 ? await parts[only]() : await inTurn
 if (values.into) {
   writeFileSync(values.into, JSON.stringify(targets));
 } else {
-  sumUp(targets);
+  sumUp([...targets, agedFigures()]);
 }
 
 /** Runs each part in a process of its own: what one has loaded or led this process to is nothing to the next. */
