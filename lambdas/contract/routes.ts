@@ -423,7 +423,8 @@ const table = {
   'freeBites/resendStudentID': {
     host: 'caseStudy',
     access: 'visitor',
-    limit: { calls: 300, perSeconds: 3600 },
+    // As many unverified addresses as registrations from one network address have mailed in a day.
+    limit: { calls: 300, perSeconds: 86_400 },
     summary:
       'Mails a student the id of a registration again. The answer does not say whether there is one.',
   },

@@ -108,7 +108,7 @@ export interface Decision {
 
 /** Port: students who ask for their id to be mailed to them. */
 export interface LostIDs {
-  /** Notes one, unless the same was noted within the last hour. @param now epoch ms */
+  /** Notes one, unless one of the same college and mailbox was noted within the last hour. @param now epoch ms */
   add(lost: LostID, now: number): Promise<void>;
 }
 

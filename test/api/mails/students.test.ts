@@ -133,6 +133,23 @@ describe('a student', () => {
       expect(later).toHaveLength(3);
     });
 
+    it('gets it once an hour at one mailbox, under however many addresses that lead there', async () => {
+      const addresses = ['post@example.com', 'post+1@example.com', 'post+2@example.com'];
+      for (const emailID of addresses) {
+        await students.idOf(emailID);
+      }
+      await api.localStack.runSchedule('sendMails');
+      const before = await Promise.all(addresses.map((one) => mailsTo(api.localStack, one)));
+
+      for (const emailID of addresses) {
+        await resend(emailID);
+      }
+      await api.localStack.runSchedule('sendMails');
+      const after = await Promise.all(addresses.map(mailed));
+
+      expect(after.flat().length - before.flat().length).toBe(1);
+    });
+
     it('gets the same answer as anybody who never registered, who gets no mail', async () => {
       const studentID = await students.idOf('left@example.com');
       await mailed('left@example.com');

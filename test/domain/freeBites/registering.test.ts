@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { fewestRegistrations, noticeVersion } from '../../../lambdas/contract/constants.ts';
 import type { College } from '../../../lambdas/contract/tables/colleges.ts';
+import type { LostID } from '../../../lambdas/domain/freeBites/ports.ts';
 import { registerStudent } from '../../../lambdas/domain/freeBites/registerStudent.ts';
+import { resendStudentID } from '../../../lambdas/domain/freeBites/resendStudentID.ts';
 import { college } from '../../support/freeBites/colleges.ts';
 
 const now = 1_795_257_777_000;
@@ -112,5 +114,32 @@ describe('a network address', () => {
 
     expect(await world.registerMany(320, '192.0.2.1')).toBe(320);
     expect(await world.registerMany(320, '192.0.2.1', false)).toBe(300);
+  });
+
+  it('has no more than 300 lost ids mailed a day, in however many hours they are asked for', async () => {
+    const counts = new Map<string, number>();
+    const limits = {
+      count: async (...window: unknown[]) => {
+        const count = (counts.get(window.join()) ?? 0) + 1;
+        counts.set(window.join(), count);
+        return count;
+      },
+      noteUncounted: () => undefined,
+    };
+    const noted: string[] = [];
+    const lostIDs = { add: async ({ emailID }: LostID) => void noted.push(emailID) };
+    const ask = (who: number, source: string) =>
+      resendStudentID(
+        { lostIDs, limits },
+        { collegeID: 'pes-bengaluru', emailID: `s${who}@pes.example` },
+        { source, now: Date.UTC(2026, 10, 29, who % 18) },
+      ).catch(() => undefined);
+
+    for (let who = 0; who < 320; who += 1) {
+      await ask(who, '192.0.2.1');
+    }
+    expect(noted).toHaveLength(300);
+    await ask(999, '192.0.2.2');
+    expect(noted.at(-1)).toBe('s999@pes.example');
   });
 });

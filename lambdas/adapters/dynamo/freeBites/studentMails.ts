@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { StudentState } from '../../../contract/vocabulary.ts';
 import type { LostID, LostIDs } from '../../../domain/freeBites/ports.ts';
 import type { StudentMail, StudentMailQueue } from '../../../domain/mail/letters/registration.ts';
+import { mailboxOf } from '../../../domain/mail/mailboxOf.ts';
 import { putItem, table, updateItem } from '../table.ts';
 import { mailQueue, waitingMails } from '../waitingMails.ts';
 
@@ -90,16 +91,16 @@ export function dynamoStudentMails(): StudentMailQueue {
   }
 }
 
-/** Students who lost their id, in items of their own that are keyed by what they know: one an hour of each. */
+/** Students who lost their id, in items of their own that are keyed by their college and mailbox: one an hour of each, however the address is written. */
 export function dynamoLostIDs(): LostIDs {
   const lostIDs = table('students', z.unknown());
   return {
-    async add(lost, now) {
-      const { collegeID, emailID } = lost;
+    async add({ collegeID, emailID }, now) {
+      const hash = addressHashOf({ collegeID, emailID: mailboxOf(emailID) });
       await putItem(
         lostIDs,
         {
-          registration: `#lostID#${addressHashOf(lost)}`, // no hash of an id begins so
+          registration: `#lostID#${hash}`, // no hash of an id begins so
           lostID: { collegeID, emailID },
           expiresAt: Math.ceil((now + resendMs) / 1000),
           ...dueMail(now),
