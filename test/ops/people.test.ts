@@ -1,8 +1,10 @@
 import { decodeJwt } from 'jose';
 import { afterEach, describe, expect, it } from 'vitest';
+import { dayOf } from '../../lambdas/contract/india.ts';
 import { shareApi } from '../support/api/shareApi.ts';
 import { refreshAt, signInAt } from '../support/api/signInOverHttp.ts';
 import { mailsTo } from '../support/mails/Inbox.ts';
+import { OperatorUser } from '../support/people/OperatorUser.ts';
 import { runOps } from '../support/runOps.ts';
 
 const asha = 'asha@example.com';
@@ -95,5 +97,13 @@ describe('npm run ops -- people', () => {
       expect(mails.map(({ subject }) => subject)).toEqual(['Our terms change on 15 Jan 2099']);
       expect(mails[0]?.text).toContain('Plans can be given.');
     }
+    const today = dayOf(Date.now());
+    const { entries } = await new OperatorUser(api).data('operator/getAuditLog', {
+      from: today,
+      to: today,
+    });
+    expect(entries).toContainEqual(
+      expect.objectContaining({ who: 'ops (local stack)', what: 'people announce-terms' }),
+    );
   });
 });

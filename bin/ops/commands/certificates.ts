@@ -37,7 +37,7 @@ export function addCertificates(ops: Ops): void {
     )
     .option('--rotate', 'create a new key; certificates signed with old keys stay valid')
     .addHelpText('after', example('certificates key --stage prod', 'certificates key --rotate'))
-    .action(ops.act(makeKey));
+    .action(ops.change(makeKey));
 
   certificates
     .command('rename')
@@ -52,7 +52,7 @@ export function addCertificates(ops: Ops): void {
       example('certificates rename asha@example.com --of course/gear-trains --name "Asha Rao"'),
     )
     .action(
-      ops.act(async ({ say, confirm, now }, emailID, { of, name }) => {
+      ops.change(async ({ say, confirm, now }, emailID, { of, name }) => {
         const sub = await findPerson(dynamoDirectory(), emailID);
         await confirm(`The certificate of ${of.kind} ${of.id} will name ${name}.`);
         const ports = {

@@ -70,7 +70,7 @@ function addAnnouncement(people: Command, ops: Ops): void {
       example('people announce-terms --what "Plans can be given as a present." --from 2027-01-15'),
     )
     .action(
-      ops.act(async ({ say, confirm, now }, change) => {
+      ops.change(async ({ say, confirm, now }, change) => {
         if (change.from <= dayOf(now)) {
           throw new Error('Announce terms before they apply: choose a day to come.');
         }

@@ -50,8 +50,8 @@ export function dynamoCertificates(): CertificateStore {
         before === null
           ? { ConditionExpression: 'attribute_not_exists(#sub)' }
           : {
-              ConditionExpression: '#statusIndex = :before',
-              values: { before: before.statusIndex },
+              ConditionExpression: '#statusIndex = :statusIndex AND #deletedAt = :deletedAt',
+              values: { statusIndex: before.statusIndex, deletedAt: before.deletedAt },
             },
       ),
     async setHidden(sub, subject, hidden) {

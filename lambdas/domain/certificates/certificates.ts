@@ -56,10 +56,12 @@ export async function changeCertificate(
   now: number,
 ): Promise<{ data: { certificate: OwnCertificate | null } }> {
   if (change === 'delete') {
-    const kept = await certificates.find(sub, subject);
-    if (kept && kept.deletedAt === null) {
+    let kept = await certificates.find(sub, subject);
+    // Again while it gets another name at the same moment, which is another credential.
+    while (kept && kept.deletedAt === null) {
       await statuses.revoke(kept.statusIndex);
       await certificates.remove(sub, kept, now);
+      kept = await certificates.find(sub, subject);
     }
     return { data: { certificate: null } };
   }

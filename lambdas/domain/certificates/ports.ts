@@ -16,8 +16,8 @@ export interface CertificateRecord
   readonly deletedAt: number | null;
 }
 
-/** Which record a write replaces: the one with this credential. */
-export type CertificateVersion = Pick<CertificateRecord, 'subject' | 'statusIndex'>;
+/** Which record a write replaces: the one with this credential, deleted or not as it was read. */
+export type CertificateVersion = Pick<CertificateRecord, 'subject' | 'statusIndex' | 'deletedAt'>;
 
 /** Port: where people's certificates are kept: one of each course and path, for good. */
 export interface CertificateStore {

@@ -1,7 +1,14 @@
 /** Certificates: who gets one, who reads it, and whether others can verify it. */
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  dynamoCertificates,
+  dynamoStatusLists,
+} from '../../../lambdas/adapters/dynamo/certificates.ts';
 import { dynamoChecks } from '../../../lambdas/adapters/dynamo/progress.ts';
+import { dayOf } from '../../../lambdas/contract/india.ts';
+import { changeCertificate } from '../../../lambdas/domain/certificates/certificates.ts';
+import { renameCertificate } from '../../../lambdas/domain/certificates/renameCertificate.ts';
 import { agree } from '../../support/api/agree.ts';
 import { shareApi } from '../../support/api/shareApi.ts';
 import { entryWith, rightReply, wrongReply } from '../../support/catalogue/entryWith.ts';
@@ -77,6 +84,13 @@ function learner(who: string) {
 const read = (certificateID: string) =>
   api.call('product/getCertificate', { id: '1', certificateID });
 const statusOf = async (certificateID: string) => (await read(certificateID)).body['status'];
+
+const six = { kind: 'course', id: 'six' } as const;
+/** What changes a person's certificates in the database. */
+function changing(sub: string) {
+  const ports = { certificates: dynamoCertificates(), statuses: dynamoStatusLists() };
+  return { sub, ports, remove: () => gita.change('six', 'delete') };
+}
 
 const people = {
   asha: learner('asha'),
@@ -282,6 +296,56 @@ describe('a certificate', () => {
     await expect(verifyCredential(wrong.credential, issuer(), later)).rejects.toThrow(
       'the credential is revoked',
     );
+    const [item] = await itemsWith(api.localStack, 'People', 'meera@example.com');
+    const today = dayOf(Date.now());
+    const { entries } = await new OperatorUser(api).data('operator/getAuditLog', {
+      from: today,
+      to: today,
+    });
+    expect(entries).toContainEqual({
+      at: expect.any(Number),
+      who: 'ops (local stack)',
+      what: 'certificates rename',
+      subject: '',
+      about: Object(item?.['sub'])['S'],
+    });
+    expect(entries).toContainEqual(expect.objectContaining({ what: 'certificates key' }));
+  });
+
+  it.each<[string, (ports: ReturnType<typeof changing>) => Promise<unknown>]>([
+    [
+      'is deleted while it gets another name',
+      async ({ ports, sub, remove }) => {
+        const sign = async () => {
+          await remove();
+          return 'signed';
+        };
+        const renaming = renameCertificate({ ...ports, signer: { sign } }, sub, six, 'Gita Iyer');
+        await expect(renaming).rejects.toThrow('Run this again');
+      },
+    ],
+    [
+      'gets another name while it is deleted',
+      async ({ ports, sub }) => {
+        const signer = { sign: async () => 'signed' };
+        const revoke = async (statusIndex: number) => {
+          await ports.statuses.revoke(statusIndex);
+          const { deletedAt, name } = (await ports.certificates.find(sub, six)) ?? {};
+          if (deletedAt === null && name !== 'Gita Iyer') {
+            await renameCertificate({ ...ports, signer }, sub, six, 'Gita Iyer');
+          }
+        };
+        const asked = { subject: six, change: 'delete' } as const;
+        await changeCertificate({ ...ports, statuses: { revoke } }, sub, asked, Date.now());
+      },
+    ],
+  ])('that %s stays deleted', async (_, act) => {
+    await gita.certificate('six');
+    const [item] = await itemsWith(api.localStack, 'People', 'gita@example.com');
+
+    await act(changing(String(Object(item?.['sub'])['S'])));
+
+    expect(await gita.own()).toEqual([]);
   });
 
   it('of a path is issued once each of its entries is completed, the end project too, and is one of its own beside those of its courses', async () => {
