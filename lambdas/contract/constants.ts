@@ -23,7 +23,7 @@ export const operatorGrantDays = 7;
 /** The causes for which days are added to a plan: see `ExtensionCause`. */
 export const extensionCauses = ['outage', 'goodwill'] as const;
 
-/** So many days one operator adds to one person's plan within 365 days; more are added by another operator, or by command. */
+/** So many days one operator adds to one person's plan within 365 days; more are added by another operator. */
 export const operatorDays = 30;
 
 /** How long an order is offered for payment, in minutes. A payment that is begun later, but within `orderPayableHours`, counts all the same, for the days that it pays for. */
