@@ -16,6 +16,7 @@ import { DocumentPart } from '../../../web/src/features/entry/DocumentPart.tsx';
 import { Ending } from '../../../web/src/features/entry/Ending.tsx';
 import { EntryView } from '../../../web/src/features/entry/EntryView.tsx';
 import { MarkDone } from '../../../web/src/features/entry/MarkDone.tsx';
+import { Outline } from '../../../web/src/features/entry/Outline.tsx';
 import { NeedsToTick } from '../../../web/src/features/entry/PartsTable.tsx';
 import { Paywall } from '../../../web/src/features/entry/Paywall.tsx';
 import { ProgressLine } from '../../../web/src/features/entry/ProgressLine.tsx';
@@ -367,6 +368,50 @@ describe('The end of an entry', () => {
     expect(end('cut')).not.toMatch(/done|still to answer/);
     expect(end('cut', ['ratio'])).toContain('Section done');
     expect(end('mesh')).toContain('1 question still to answer correctly');
+    expect(end('cut')).not.toContain('markDone-complete');
+    expect(end('cut', ['ratio'])).toContain('markDone-complete');
+  });
+
+  it('says in the list of sections which that are marked as done have questions left, and ticks and fills the others', () => {
+    const checks: Record<string, string[]> = { cut: ['ratio'], mesh: ['pair', 'speed'] };
+    const outline = gearItem.outline.map((section) => ({
+      ...section,
+      checks: checks[section.id] ?? [],
+    }));
+    const drawn = (done: string[]) => {
+      const progress = gearProgress({ done, passed: ['ratio'] });
+      const after = readingAfter(nothingRead, { kind: 'loaded', progress });
+      const item = { ...gearItem, outline };
+      const here = { alone: undefined, current: undefined, isNarrow: true, isGoingUp: false };
+      return drawScreen(
+        <>
+          <ProgressLine item={item} reading={after} />
+          <Outline item={item} reading={after} here={{ ...here, showWhole: nothing }} open />
+        </>,
+      );
+    };
+    const html = drawn(['cut', 'mesh']);
+
+    expect(html).toMatch(/>Cut<\/a><svg class="doneSign"/);
+    expect(html).toContain('>Mesh</a><span class="outline-read">Read, 2 questions left</span>');
+    expect(html).toContain(
+      '<span class="progressBar-done"></span><span class="progressBar-read"></span><span></span>',
+    );
+    expect(drawn(['cut'])).not.toContain('Read, 2 questions left');
+  });
+
+  it('fills the bar of an entry in progress only when no question is left, too', () => {
+    const progress = gearProgress({ done: ['cut', 'mesh', 'turn'], checks: 1 });
+    const upNext = gearProgress({
+      itemID: 'levers',
+      title: 'Levers',
+      done: ['lift'],
+      updatedAt: 2,
+    });
+    const html = drawScreen(<LearningView userinfo={freeUser} progress={[upNext, progress]} />);
+
+    expect(html).toContain('All sections done, 1 question left');
+    expect(html).toContain('<span class="progressBar-read"></span></div>');
   });
 
   it('says which checks are left once all sections are done, and celebrates when they are passed', () => {

@@ -61,6 +61,8 @@ export const progressWords = {
   isDone: (questions: number) =>
     questions === 0 ? 'Section done' : `Section read, ${counted(questions, 'question')} left`,
   section: (title: string) => `: “${title}”`,
+  /** In place of the tick beside a section's title. @param questions so many of it are not answered correctly yet */
+  read: (questions: number) => `Read, ${counted(questions, 'question')} left`,
   openChecks: (count: number) => `${counted(count, 'question')} still to answer correctly`,
   pending: 'Saved on this device. We’ll send it when you’re back online.',
   unsaved: 'Couldn’t save that, so we undid it. Check your connection and try again.',

@@ -1,9 +1,9 @@
-import type { Block, ItemDocument } from '../../../../lambdas/contract/document.ts';
+import type { ItemDocument } from '../../../../lambdas/contract/document.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { progressWords, wallWords } from '../catalogue/words.ts';
 import { SignInButton } from '../session/SignInButton.tsx';
 import { useSession } from '../session/useSession.ts';
-import { isDone, type Reading } from './reading.ts';
+import { isDone, openChecks } from './reading.ts';
 import type { ReadingHere } from './useReading.ts';
 
 /** At a section's end: marks it as done. Saved at once, or as soon as the server can be reached; refused, it is taken back with words. */
@@ -15,13 +15,14 @@ export function MarkDone({
   readonly here: ReadingHere;
 }) {
   const done = isDone(reading, id);
-  const open = openChecks(blocks, reading);
+  const checks = blocks.flatMap((block) => (block.kind === 'check' ? [block.id] : []));
+  const open = openChecks(reading, checks);
   const { kind } = useSession().state;
   // Of the first answer, the question says so.
   const isFirst = done && reading.saved?.done.length === 1 && reading.saved.passed.length === 0;
   return (
     <div className="markDone">
-      <label className="choice">
+      <label className={open > 0 ? 'choice' : 'choice markDone-complete'}>
         <input type="checkbox" checked={done} onChange={() => mark(id, !done)} />
         <span>
           {done ? progressWords.isDone(open) : progressWords.markDone}
@@ -46,10 +47,4 @@ export function MarkDone({
       )}
     </div>
   );
-}
-
-/** How many checks of a section are neither passed nor waiting on this device. Done is what the reader says it is: they forbid nothing. */
-function openChecks(blocks: readonly Block[], { saved, pendingChecks }: Reading): number {
-  const answered = [...(saved?.passed ?? []), ...pendingChecks];
-  return blocks.filter((block) => block.kind === 'check' && !answered.includes(block.id)).length;
 }

@@ -3,7 +3,9 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { Item } from '../../../../lambdas/contract/entities.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DoneSign } from '../../ui/DoneSign.tsx';
-import { isDone, type Reading } from './reading.ts';
+import { progressWords } from '../catalogue/words.ts';
+import { SectionBar } from './ProgressLine.tsx';
+import { isDone, openChecks, type Reading } from './reading.ts';
 import type { SectionHere } from './useSectionHere.ts';
 import { itemWords } from './words.ts';
 
@@ -62,14 +64,7 @@ export function SectionLine({
     <div
       className={isGoingUp ? 'sectionLine sectionLine-aboveTabs outline' : 'sectionLine outline'}
     >
-      <div className="progressBar" aria-hidden="true">
-        {outline.map(({ id }) => (
-          <span
-            key={id}
-            className={reading && isDone(reading, id) ? 'progressBar-done' : undefined}
-          />
-        ))}
-      </div>
+      <SectionBar outline={outline} reading={reading} />
       <details ref={list}>
         <summary>
           {itemWords.section(place + 1, outline.length, outline[place]?.title ?? '')}
@@ -137,7 +132,7 @@ function List({
 }) {
   return (
     <ol>
-      {outline.map(({ id, title }) => (
+      {outline.map(({ id, title, checks }) => (
         <li key={id}>
           {open ? (
             <a
@@ -150,9 +145,18 @@ function List({
           ) : (
             title
           )}
-          {reading && isDone(reading, id) && <DoneSign />}
+          {reading && isDone(reading, id) && <Mark questions={openChecks(reading, checks)} />}
         </li>
       ))}
     </ol>
+  );
+}
+
+/** Beside a section that is marked as done: a tick once its questions are passed. */
+function Mark({ questions }: { readonly questions: number }) {
+  return questions === 0 ? (
+    <DoneSign />
+  ) : (
+    <span className="outline-read">{progressWords.read(questions)}</span>
   );
 }

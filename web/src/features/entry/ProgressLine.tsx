@@ -2,7 +2,7 @@ import { nextSection } from '../../../../lambdas/contract/completion.ts';
 import type { Item } from '../../../../lambdas/contract/entities.ts';
 import { progressWords } from '../catalogue/words.ts';
 import { useSession } from '../session/useSession.ts';
-import { countOpenChecks, isDone, type Reading } from './reading.ts';
+import { countOpenChecks, isDone, openChecks, type Reading } from './reading.ts';
 
 /** How far the reader has come, and the way on. */
 export function ProgressLine({
@@ -29,11 +29,7 @@ export function ProgressLine({
       <p className="progressLine-words" role="status">
         <strong>{progressWords.count(done, outline.length, questions)}</strong>
       </p>
-      <div className="progressBar" aria-hidden="true">
-        {outline.map(({ id }) => (
-          <span key={id} className={isDone(reading, id) ? 'progressBar-done' : undefined} />
-        ))}
-      </div>
+      <SectionBar outline={outline} reading={reading} />
       {next && (
         <a className="button button-primary" href={`#${next.id}`}>
           {done > 0 ? progressWords.goOn(next.title) : progressWords.start(next.title)}
@@ -46,6 +42,29 @@ export function ProgressLine({
       )}
     </div>
   );
+}
+
+/** A field for each section: filled once it is done, and half of it while questions are left in it. */
+export function SectionBar({
+  outline,
+  reading,
+}: Pick<Item, 'outline'> & { readonly reading: Reading | undefined }) {
+  return (
+    <div className="progressBar" aria-hidden="true">
+      {outline.map(({ id, checks }) => (
+        <span
+          key={id}
+          className={
+            reading && isDone(reading, id) ? doneField(openChecks(reading, checks)) : undefined
+          }
+        />
+      ))}
+    </div>
+  );
+}
+
+function doneField(questions: number): string {
+  return questions === 0 ? 'progressBar-done' : 'progressBar-read';
 }
 
 /** The way to the first section of an open entry; nothing when it has none. */

@@ -109,6 +109,15 @@ export function isDone({ saved, optimistic }: Reading, section: string): boolean
   return optimistic[section] ?? saved?.done.includes(section) ?? false;
 }
 
+/** How many of some checks are neither passed nor waiting on this device. Done is what the reader says it is: they forbid nothing. */
+export function openChecks(
+  { saved, pendingChecks }: Reading,
+  checks: readonly string[] = [],
+): number {
+  const answered = [...(saved?.passed ?? []), ...pendingChecks];
+  return checks.filter((check) => !answered.includes(check)).length;
+}
+
 /** A section with how many of its checks something is left to do about. */
 export interface SectionLeft {
   readonly id: string;

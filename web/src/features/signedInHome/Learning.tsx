@@ -375,7 +375,7 @@ function ToRepeat({
 }
 
 function BegunEntry({ progress }: { readonly progress: Progress }) {
-  const { itemID, title, kind, done, sections, next } = progress;
+  const { itemID, title, kind, sections, next } = progress;
   return (
     <li className="begun-entry">
       <p className="entryCard-top">
@@ -388,9 +388,17 @@ function BegunEntry({ progress }: { readonly progress: Progress }) {
       <ToRepeat progress={progress} />
       <div className="progressBar" aria-hidden="true">
         {Array.from({ length: sections }, (_, section) => section).map((section) => (
-          <span key={section} className={section < done.length ? 'progressBar-done' : undefined} />
+          <span key={section} className={fieldOf(section, progress)} />
         ))}
       </div>
     </li>
   );
+}
+
+/** Of an entry in progress whose sections are all done, questions are left: its bar is not full. */
+function fieldOf(section: number, { done, sections }: Progress): string | undefined {
+  if (section >= done.length) {
+    return undefined;
+  }
+  return section === sections - 1 ? 'progressBar-read' : 'progressBar-done';
 }
