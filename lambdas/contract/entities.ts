@@ -360,6 +360,8 @@ export const SearchData = z.object({
     kind: z.record(ItemKind, z.int()),
     plan: z.record(OpeningLevel, z.int()),
     tag: listOf(z.object({ tag: z.string(), count: z.int() }), mostListed.searchTags),
+    /** What taking each limit away would give. */
+    without: z.object({ hours: z.int(), rupees: z.int(), parts: z.int() }),
   }),
   /** What the key says of time, money and parts, and the words beside that, which alone are searched; null when it says nothing. */
   understood: z.nullable(z.object({ text: z.string(), limits: Limits })),

@@ -57,6 +57,7 @@ const nothingFound = {
     kind: { service: 0, iCourse: 0, utility: 0, build: 0 },
     plan: { Freebie: 0, Explorer: 0, Creator: 0, Innovator: 0 },
     tag: [],
+    without: { hours: 0, rupees: 0, parts: 0 },
   },
   understood: null,
   corrected: null,

@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import { mostListed } from '../../contract/answerBounds.ts';
 import { searchCountLimit, searchPageSize } from '../../contract/constants.ts';
-import { Parts } from '../../contract/parts.ts';
+import { type Limits, Parts } from '../../contract/parts.ts';
 import { ItemLevel } from '../../contract/vocabulary.ts';
 import type { CatalogueItem } from '../../domain/catalogue/CatalogueItem.ts';
 import { noLimits } from '../../domain/catalogue/readLimits.ts';
@@ -195,7 +195,7 @@ export class SqliteSearchIndex implements SearchIndex {
     };
   }
 
-  #facetCounts(match: Match | null, filters: Filters): Pick<FacetCounts, 'kind' | 'plan'> {
+  #facetCounts(match: Match | null, filters: Filters): Omit<FacetCounts, 'tag'> {
     const kind = { service: 0, iCourse: 0, utility: 0, build: 0 };
     const plan = { Freebie: 0, Explorer: 0, Creator: 0, Innovator: 0 };
     for (const id of this.#mostPopular(match, { ...filters, kinds })) {
@@ -204,7 +204,16 @@ export class SqliteSearchIndex implements SearchIndex {
     for (const id of this.#mostPopular(match, { ...filters, plan: null })) {
       plan[planOf(id)]++;
     }
-    return { kind, plan };
+    const countWithout = (limit: keyof Limits) => {
+      const limits = { ...filters.limits, [limit]: null };
+      return this.#mostPopular(match, { ...filters, limits }).length;
+    };
+    const without = {
+      hours: countWithout('hours'),
+      rupees: countWithout('rupees'),
+      parts: countWithout('parts'),
+    };
+    return { kind, plan, without };
   }
 
   #tagCounts(ids: readonly number[]): { tag: string; count: number }[] {

@@ -45,6 +45,8 @@ export interface FacetCounts {
   /** The twelve most frequent, most frequent first. Tags narrow: each count is with the chosen ones. */
   readonly tag: readonly { readonly tag: string; readonly count: number }[];
   readonly plan: Readonly<Record<OpeningLevel, number>>;
+  /** Without each limit; as many as are found where it is not set. */
+  readonly without: Readonly<Record<keyof Limits, number>>;
 }
 
 /** One page of results. */

@@ -92,6 +92,7 @@ export async function searchCatalogue(
         kind: { ...counts.kind },
         plan: { ...counts.plan },
         tag: counts.tag.map((one) => ({ ...one })),
+        without: { ...counts.without },
       },
       understood: isUnderstood ? { text, limits } : null,
       partial: [...partial],

@@ -274,7 +274,16 @@ function counted(all: readonly CatalogueItem[], one: Filter) {
       .sort((a, b) => b.count - a.count || b.overall - a.overall || (a.tag < b.tag ? -1 : 1))
       .slice(0, 12)
       .map(({ tag, count }) => ({ tag, count })),
+    without: {
+      hours: looked(all, withoutLimit(one, 'hours')).total,
+      rupees: looked(all, withoutLimit(one, 'rupees')).total,
+      parts: looked(all, withoutLimit(one, 'parts')).total,
+    },
   };
+}
+
+function withoutLimit(one: Filter, name: keyof Filter['limits']): Filter {
+  return { ...one, limits: { ...one.limits, [name]: null } };
 }
 
 function ofKind({ kind }: CatalogueItem, one: Filter): boolean {

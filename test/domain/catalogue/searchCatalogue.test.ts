@@ -123,6 +123,7 @@ describe('a search of the catalogue', () => {
             { tag: 'drones', count: 1 },
             { tag: 'materials', count: 1 },
           ],
+          without: { hours: 1, rupees: 1, parts: 1 },
         },
         understood: null,
         corrected: null,

@@ -28,6 +28,7 @@ export function searchData(more: Partial<SearchData> = {}): SearchData {
       kind: { iCourse: 3, utility: 2, build: 1, service: 0 },
       plan: { Freebie: 1, Explorer: 4, Creator: 1, Innovator: 0 },
       tag: [{ tag: 'gear', count: 1 }],
+      without: { hours: 1, rupees: 1, parts: 1 },
     },
     understood: null,
     corrected: null,

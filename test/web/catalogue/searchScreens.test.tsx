@@ -293,6 +293,45 @@ describe('Results', () => {
     expect(html).not.toContain('Searching the catalogue');
   });
 
+  it.each([
+    ['rupees', 500, '2 more without “≤ ₹500”'],
+    ['hours', 3, '1 more without “≤ 3 h”'],
+    ['plan', 'Freebie', '5 more without “Free”'],
+    ['parts', 'none', null],
+  ])(
+    'say how many more there are without the limit of %s, and lead there',
+    (name, value, words) => {
+      const what = searchQuery({ searchFor: 'gear', [name]: value });
+      const without = { hours: 2, rupees: 3, parts: 1 };
+      const html = results(
+        { found: found(what, { counts: { ...searchData().counts, without } }) },
+        what,
+      );
+      const way = words && `<a href="/search?searchFor=gear">${words}</a>`;
+
+      expect(html.match(/<a [^>]*>[^<]* without [^<]*<\/a>/g)).toEqual(way && [way]);
+    },
+  );
+
+  it('that a limit leaves none of say how many there are without it', () => {
+    const what = searchQuery({ rupees: 0 });
+    const counts = { ...searchData().counts, without: { hours: 0, rupees: 1, parts: 0 } };
+
+    expect(results({ found: found(what, { total: 0, counts }) }, what)).toContain(
+      '>1 result without “≤ ₹0”</a>',
+    );
+  });
+
+  it('say nothing of a limit that the text has too, as it would stay', () => {
+    const what = searchQuery({ searchFor: 'gear under ₹900', rupees: 500 });
+    const counts = { ...searchData().counts, without: { hours: 1, rupees: 3, parts: 1 } };
+    const understood = { text: 'gear', limits: { hours: null, rupees: 900, parts: null } };
+
+    expect(results({ found: found(what, { counts, understood }) }, what)).not.toContain(
+      'more without',
+    );
+  });
+
   it('stay while the next ones are on their way, and a place is kept for the first ones', () => {
     expect(results({ status: 'loading', found: found() })).toContain('Gear</mark> trains');
     expect(results({ status: 'loading' })).toContain('Searching the catalogue');

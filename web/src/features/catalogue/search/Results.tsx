@@ -4,7 +4,7 @@ import { useUserinfo } from '../../session/useSession.ts';
 import { EntryCard } from '../EntryCard.tsx';
 import { EntrySkeletons } from '../EntrySkeletons.tsx';
 import { ActiveFilters } from './ActiveFilters.tsx';
-import { AlsoIn } from './AlsoIn.tsx';
+import { AlsoIn, MoreWithout } from './AlsoIn.tsx';
 import { foundWords, otherKinds, partialWords, searchProblemWords } from './foundWords.ts';
 import { Ideas, isOtherScript, Nearest, NothingFound, WaysOn } from './NothingFound.tsx';
 import { Pager } from './Pager.tsx';
@@ -59,6 +59,7 @@ export function Results({
       )}
       {found?.data.total === 0 && <Nearest data={found.data} />}
       {found && <Pager found={found} onTurn={onTurn} />}
+      {found && <MoreWithout found={found} />}
       {found && <AlsoIn found={found} />}
       {found && isDeadEnd(found) && <Ideas found={found} />}
       {found?.data.total === 0 && <WaysOn found={found} />}

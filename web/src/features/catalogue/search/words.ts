@@ -45,6 +45,11 @@ export const searchWords = {
   corrected: 'Showing results for',
   /** After that, of what was typed. */
   asTyped: (text: string) => `There are none for “${text}”.`,
+  /** The way to those that a limit leaves out. @param found whether there are results with it */
+  moreWithout: (count: string, limit: string, found: boolean) => {
+    const results = count === '1' ? 'result' : 'results';
+    return `${count} ${found ? 'more' : results} without “${limit}”`;
+  },
   alsoIn: (kinds: string, count: string) => `Also in ${kinds} (${count})`,
   didYouMean: 'Did you mean',
   or: ' or ',
