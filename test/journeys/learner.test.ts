@@ -334,8 +334,10 @@ describe('a learner', () => {
     const fresh = news.getByText(noticesWords.fresh, { exact: true });
     await page.setViewportSize({ width: 360, height: 640 });
     await page.evaluate(() => window.scrollTo(0, 0));
-    await page.getByRole('link', { name: noticesWords.bell(await fresh.count()) }).click();
+    // The bell falls silent once they are shown, and they stay marked as new.
+    await page.getByRole('link', { name: noticesWords.bell(0) }).click();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(640);
+    expect(await fresh.count()).toBeGreaterThan(0);
     await page.reload();
     await page.getByRole('link', { name: noticesWords.bell(0) }).waitFor();
     await news.waitFor();

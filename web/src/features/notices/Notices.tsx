@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { Notice } from '../../../../lambdas/contract/entities.ts';
 import { useRouteQuery } from '../../api/queries.ts';
@@ -11,6 +11,8 @@ import './Notices.css';
 
 /** So many are shown; older ones are in the reader's mails. */
 const shownCount = 5;
+/** So much of them counts as having been shown: more than their heading. */
+const shownShare = 0.3;
 
 /** What happened to the reader's plan, work and account, newest first: the bell leads here before anything did, too. */
 export function Notices() {
@@ -19,26 +21,17 @@ export function Notices() {
 }
 
 function List({ notices }: { readonly notices: readonly Notice[] }) {
-  const seenUntil = useSeenUntil();
+  // What is new stays so here, until the reader leaves the page; the bell has nothing more to say of it.
+  const [seenBefore] = useState(useSeenUntil());
   const heading = useRef<HTMLHeadingElement>(null);
   useSoughtBy(heading);
-  const [box, isInSight] = useInSight<HTMLElement>();
+  const [box, isInSight] = useInSight<HTMLElement>(shownShare);
   const newest = notices[0]?.at;
-  // What is new stays so, here and at the bell, until the reader has seen it and leaves the page.
-  const seen = useRef<number>(undefined);
   useEffect(() => {
-    if (isInSight) {
-      seen.current = newest;
+    if (isInSight && newest !== undefined) {
+      markSeen(newest);
     }
   }, [isInSight, newest]);
-  useEffect(() => {
-    const leave = () => seen.current !== undefined && markSeen(seen.current);
-    window.addEventListener('pagehide', leave);
-    return () => {
-      window.removeEventListener('pagehide', leave);
-      leave();
-    };
-  }, []);
   return (
     <section aria-labelledby={noticesAnchor} ref={box}>
       <h2 id={noticesAnchor} tabIndex={-1} ref={heading}>
@@ -61,7 +54,7 @@ function List({ notices }: { readonly notices: readonly Notice[] }) {
               {path === null ? subject : <Link to={path}>{subject}</Link>}
               <span className="smallPrint">
                 {formatDate(at)}
-                {at > seenUntil && <strong className="notices-new"> {words.fresh}</strong>}
+                {at > seenBefore && <strong className="notices-new"> {words.fresh}</strong>}
               </span>
             </li>
           ))}
