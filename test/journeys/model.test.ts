@@ -194,6 +194,11 @@ describe('a model on top of a locked entry', () => {
     await page.goto(met);
     await challenge.getByText(/^You’ve met it: /).waitFor();
     await results.getByText(words.first).waitFor();
+    const written = (await challenge.getByText(/^You’ve met it: /).innerText()).slice(0, -1);
+    await page.goto('/signedInHome');
+    await challenge.getByText(words.metHere(written.replace(/^.*: /, ''))).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await challenge.getByRole('link', { name: words.openMet }).click();
     await challenge.getByRole('button', { name: words.send }).click();
     await challenge.getByText(/^Sent: /).waitFor();
     await results.getByText(words.onlyYou).waitFor();
@@ -202,6 +207,7 @@ describe('a model on top of a locked entry', () => {
     expect(await axeViolations(page)).toEqual([]);
     await page.goto('/signedInHome');
     await challenge.getByText(/^Your best: /).waitFor();
+    expect(await challenge.innerText()).not.toContain('on this device');
     await challenge.getByRole('link', { name: words.open }).click();
     await page.waitForURL((url) => url.searchParams.get('item') === itemID);
     await challenge.getByText(/^Yours now|; it should|doesn’t settle/).waitFor();

@@ -3,6 +3,7 @@ import {
   codePrefix,
   forgetOnSharedComputer,
   isSharedComputer,
+  metKey,
   partsPrefix,
   setSharedComputer,
 } from '../../web/src/lib/sharedComputer.ts';
@@ -24,6 +25,7 @@ function storageWith(kept: Readonly<Record<string, string>>): () => Storage {
 const kept = {
   [`${codePrefix}gear-trains`]: '{}',
   [`${partsPrefix}gear-trains`]: '[]',
+  [metKey]: '[]',
   'xplorers.freeBites': 'id',
   other: 'x',
 };

@@ -2,6 +2,8 @@
 export const codePrefix = 'xplorers.code.';
 /** What the keys of parts that a person ticked begin with; an entry's id follows. */
 export const partsPrefix = 'xplorers.parts.';
+/** With what a person met the week's challenge. */
+export const metKey = 'xplorers.challengeMet';
 /** Kept while the person says that others use this browser too. */
 const mark = 'xplorers.sharedComputer';
 
@@ -29,11 +31,12 @@ export function setSharedComputer(open: () => Storage, isShared: boolean): boole
   }
 }
 
-/** Removes the code that was edited and the parts that were ticked in this browser, if others use it too: its person signs out. */
+/** Removes the code that was edited, the parts that were ticked and the challenge that was met in this browser, if others use it too: its person signs out. */
 export function forgetOnSharedComputer(open: () => Storage): void {
   if (isSharedComputer(open)) {
     const storage = open();
-    const isOwn = (key: string) => key.startsWith(codePrefix) || key.startsWith(partsPrefix);
+    const isOwn = (key: string) =>
+      key.startsWith(codePrefix) || key.startsWith(partsPrefix) || key === metKey;
     for (const key of Object.keys(storage).filter(isOwn)) {
       storage.removeItem(key);
     }

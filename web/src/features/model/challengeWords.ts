@@ -20,5 +20,9 @@ export const challengeWords = {
       : `${count.toLocaleString('en-IN')} learners have met it.`,
   results: 'Results of this week’s challenge',
   open: 'Try it',
+  /** On the page of a person's learning, of a result that is not sent. */
+  metHere: (figure: string) =>
+    `You’ve met it on this device: ${figure}. You haven’t sent your result yet.`,
+  openMet: 'Open it to send',
   shown: 'Shown by name, the best first:',
 } as const;

@@ -3,6 +3,7 @@ import { useRouteQuery } from '../../api/queries.ts';
 import { itemPath, modelAnchor } from '../../paths.ts';
 import { ChallengeResults } from '../model/ChallengeResults.tsx';
 import { challengeWords as words } from '../model/challengeWords.ts';
+import { readMet } from '../model/metHere.ts';
 
 /** The Saturday challenge of this week; nothing until it is known. */
 export function WeekChallenge() {
@@ -11,14 +12,23 @@ export function WeekChallenge() {
     return null;
   }
   const { challenge } = data.data;
+  const met = challenge.own === null ? readMet(() => window.localStorage, challenge.week) : null;
   return (
     <section aria-labelledby="week-challenge">
       <h2 id="week-challenge">{words.heading}</h2>
       <p>{challenge.sentence}</p>
+      {met && (
+        <p>
+          <strong>{words.metHere(met.written)}</strong>
+        </p>
+      )}
       <ChallengeResults challenge={challenge} />
       <p className="actions">
-        <Link className="button button-quiet" to={itemPath(challenge.itemID, modelAnchor)}>
-          {words.open}
+        <Link
+          className="button button-quiet"
+          to={met ? `${met.path}#${modelAnchor}` : itemPath(challenge.itemID, modelAnchor)}
+        >
+          {met ? words.openMet : words.open}
         </Link>
       </p>
     </section>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { challengeAt } from '../../../../../lambdas/contract/challenges.ts';
 import { plusDays } from '../../../../../lambdas/contract/india.ts';
 import { ProblemNotice } from '../../../api/QueryResult.tsx';
@@ -13,6 +13,7 @@ import { ChallengeResults } from '../ChallengeResults.tsx';
 import { howFar, isMet } from '../challengeFigure.ts';
 import { challengeWords as words } from '../challengeWords.ts';
 import type { AnyModel, Values, WithChallenge } from '../Model.ts';
+import { rememberMet } from '../metHere.ts';
 import { settingsPath } from '../settings.ts';
 
 const route = 'product/getChallenge';
@@ -30,6 +31,7 @@ export function ChallengeGoal(card: CardProps) {
   const { challenge } = card.model;
   const { send, sent, error, isPending, isShown } = useSending(week, card.values);
   const isSent = sent === card.values && !isPending;
+  useRememberedMet(card, week, isDone && typeof figure === 'number' ? figure : undefined);
   return (
     week !== undefined && (
       <section className="challenge challenge-goal" aria-labelledby="challenge">
@@ -92,6 +94,22 @@ function useChallengeHere({ model: { challenge }, itemID, values, run }: CardPro
     figure,
     isDone: typeof figure === 'number' && isMet(challenge, figure),
   };
+}
+
+/** Has this browser remember with what the challenge was met, for who leaves without sending it. @param figure undefined until it is met */
+function useRememberedMet(
+  { model, itemID, values }: CardProps,
+  week: string | undefined,
+  figure: number | undefined,
+): void {
+  useEffect(() => {
+    if (week !== undefined && figure !== undefined) {
+      const { better, written } = model.challenge;
+      const path = settingsPath(model, itemID, values);
+      const met = { figure, written: written(figure), path };
+      rememberMet(() => window.localStorage, week, met, better);
+    }
+  }, [model, itemID, values, week, figure]);
 }
 
 /** Sends the reader's result. `sent`: the settings that were sent last, once they have arrived. */
