@@ -64,6 +64,15 @@ describe('What is said of an answer', () => {
     }
   });
 
+  it('that is no number says at once how the number and its unit are written', () => {
+    const result = { ...wrong, solution: null, feedback: 'unreadable' } as const;
+
+    expect(draw({ result, unit: { symbol: 'rpm' } })).toContain(
+      'We couldn’t read that as a number with its unit. Write it in digits, like 4.7\u00a0rpm.',
+    );
+    expect(draw({ result })).toContain('Write it like 4.7 or 1.2e3.');
+  });
+
   it('that is right says so also when the question was passed before', () => {
     const html = draw({ isPassed: true });
 

@@ -66,7 +66,15 @@ export const uncounted: readonly CheckFeedback[] = [
 
 /** @param unit the unit that the answer needs, where the document says it */
 export function feedbackWords(feedback: CheckFeedback, unit: NeededUnit | undefined): string {
-  return feedback === 'unitOther' && unit ? otherUnit(unit) : plainFeedback[feedback];
+  if (unit && feedback === 'unitOther') {
+    return otherUnit(unit);
+  }
+  return unit && feedback === 'unreadable' ? unreadable(unit) : plainFeedback[feedback];
+}
+
+/** Of the unit, too: it would be missed next. */
+function unreadable({ symbol }: NeededUnit): string {
+  return `We couldn’t read that as a number with its unit. Write it in digits, like 4.7\u00a0${symbol}. This doesn’t count as an attempt.`;
 }
 
 function otherUnit({ quantity, symbol }: NeededUnit): string {
