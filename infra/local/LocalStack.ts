@@ -1,6 +1,7 @@
 /** The whole product on this machine, from the templates that `cdk deploy` would send. */
 import type { Server } from 'node:http';
 import { join } from 'node:path';
+import * as z from 'zod/mini';
 import { apiPrefix, entryPagesFolder, pagesStateKey } from '../../lambdas/contract/constants.ts';
 import type { RouteId } from '../../lambdas/contract/routes.ts';
 import { stackOf } from '../cloud/stacks.ts';
@@ -32,6 +33,9 @@ import { parametersOf, readStacks, type Stacks } from './template/readStacks.ts'
 
 /** How often the Razorpay simulator looks whether something is due, ms. */
 const tickMs = 500;
+
+/** Until when a run may write pages, beside what it has written. */
+const PagesLease = z.looseObject({ busyUntil: z.int() });
 
 /** What a stack is filled with. */
 export interface Seed {
@@ -336,6 +340,7 @@ export class LocalStack {
     if (isOther) {
       this.removePages();
     }
+    this.endPagesLease();
     await this.listen();
     this.startTimers();
     if (isOther) {
@@ -353,6 +358,22 @@ export class LocalStack {
       for (const { key } of objects.list(ref, entryPagesFolder)) {
         objects.remove(ref, key);
         objects.remove(ref, pagesStateKey);
+      }
+    }
+  }
+
+  /**
+   * Ends the lease of a run that wrote pages when the stack was stopped: no run could write until it is over, and none writes now, as
+   * no other process has this data.
+   */
+  private endPagesLease(): void {
+    const { objects } = this.state;
+    for (const { ref } of this.stacks.site.all('AWS::S3::Bucket')) {
+      const found = objects.get(ref, pagesStateKey);
+      if (found) {
+        const state = PagesLease.parse(JSON.parse(Buffer.from(found.bytes).toString()));
+        const ended = Buffer.from(JSON.stringify({ ...state, busyUntil: 0 }));
+        objects.put(ref, pagesStateKey, ended, found.headers);
       }
     }
   }
