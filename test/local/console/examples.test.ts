@@ -1,7 +1,12 @@
+import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { Plan } from '../../../lambdas/contract/entities.ts';
+import * as z from 'zod/mini';
+import { projectRoot } from '../../../infra/cloud/bundle.ts';
+import { readEntryFile } from '../../../lambdas/adapters/markdown/readEntryFile.ts';
+import { Plan, Progress } from '../../../lambdas/contract/entities.ts';
 import { planState } from '../../../web/src/features/plans/planState.ts';
 import { shareApi } from '../../support/api/shareApi.ts';
+import { keepEntries } from '../../support/catalogue/keepEntries.ts';
 
 const api = shareApi();
 
@@ -13,6 +18,8 @@ describe('the examples', () => {
       redirect: 'manual',
     });
   beforeAll(async () => {
+    const course = join(projectRoot, 'web/content/catalogue/arduino-from-zero.md');
+    await keepEntries(api.localStack.addresses.aws, [readEntryFile(course)]);
     const page = await (await press('/examples')).text();
     expect(page).toContain('The examples are ready.');
   });
@@ -93,6 +100,19 @@ describe('the examples', () => {
     ['refund.failed', /^Explorer is active until .+ days left\)\.$/],
   ])('have %s told what is true of the plan: %s', async (purpose, words) => {
     expect((await ordersOf(purpose)).says).toMatch(words);
+  });
+
+  it('have Chirag with questions that are due to be answered again', async () => {
+    const emailID = 'chirag.creator@example.com';
+    const { body } = await api.call('product/getProgress', { id: '1', emailID }, api.as(emailID));
+    const [progress] = z.array(Progress).parse(Object(body['data']).progress);
+
+    expect(progress?.reviews.map(({ check }) => check).toSorted()).toEqual([
+      'blink-duty',
+      'led-resistor',
+      'parcel-cost',
+    ]);
+    expect(progress?.done).toHaveLength(3);
   });
 
   it('fill the gallery with case studies by name', async () => {

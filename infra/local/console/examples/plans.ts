@@ -1,14 +1,34 @@
 import { time } from '../../Clock.ts';
 import { buy, open, pay, paymentReport } from '../../console/scenarios/Buyer.ts';
+import type { ScenarioUser } from '../scenarios/ScenarioUser.ts';
 import { type Example, example } from './Example.ts';
+
+/** Passes questions of a free course, as its text has them, and marks their sections. */
+async function learn(user: ScenarioUser): Promise<void> {
+  const itemID = 'arduino-from-zero';
+  for (const [section, check, text] of [
+    ['choose-and-buy-a-board', 'parcel-cost', '1130'],
+    ['upload-blink', 'blink-duty', '12 s'],
+    ['build-on-a-breadboard', 'led-resistor', '400 ohm'],
+  ]) {
+    await user.must('product/answerCheck', { itemID, check, reply: { kind: 'number', text } });
+    await user.must('product/saveProgress', { itemID, section });
+  }
+}
 
 /** People of every plan, from earlier orders. */
 export const plans: readonly Example[] = [
   example('esha.explorer', 'Esha Kulkarni', 'Explorer', (user) =>
     buy(user, 'explorer', 40 * time.day),
   ),
-  example('chirag.creator', 'Chirag Nair', 'Creator', (user) =>
-    buy(user, 'creator', 20 * time.day),
+  example(
+    'chirag.creator',
+    'Chirag Nair',
+    'Creator, and questions to answer again',
+    async (user) => {
+      await buy(user, 'creator', 20 * time.day);
+      await user.localStack.atTime(-3 * time.day, () => learn(user));
+    },
   ),
   example('ishita.innovator', 'Ishita Rao', 'Innovator', (user) =>
     buy(user, 'innovator', 100 * time.day),
