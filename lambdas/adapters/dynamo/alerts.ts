@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { AlertDelivery, AlertGroup } from '../../contract/tables/limits.ts';
 import { isAlertEvent } from '../../domain/alerts/alertEvents.ts';
 import type { AlertStore, Group, GroupKey } from '../../domain/alerts/ports.ts';
 import { sha256 } from '../sha256.ts';
@@ -13,15 +14,7 @@ const mostCounted = 50;
 /** How long the caller that claimed a message has, ms. */
 const claimMs = 60_000;
 
-const StoredGroup = z.object({
-  event: z.custom<Group['event']>(isAlertEvent),
-  subject: z.string(),
-  startsAt: z.int(),
-  firstAt: z.int(),
-  facts: z.record(z.string(), z.string()),
-  notifiedCount: z.optional(z.int()),
-});
-const StoredDelivery = z.object({ group: z.string(), count: z.int() });
+const StoredGroup = z.extend(AlertGroup, { event: z.custom<Group['event']>(isAlertEvent) });
 
 function groupOf(group: z.infer<typeof StoredGroup>, count: number): Group {
   return { ...group, count };
@@ -108,7 +101,7 @@ export function dynamoAlerts(): AlertStore {
 
 /** What deliveries added to groups. */
 function deliveries() {
-  const items = table('limits', StoredDelivery);
+  const items = table('limits', AlertDelivery);
   const everyShard = Array.from({ length: shards }, (_, shard) => shardOf(shard));
 
   /** How many a group has, as far as an alert needs it. */
@@ -149,7 +142,7 @@ function deliveries() {
   /** Notes a delivery; once more changes nothing. */
   async function keep(
     batch: string,
-    delivery: z.infer<typeof StoredDelivery> & { readonly expiresAt: number },
+    delivery: AlertDelivery & { readonly expiresAt: number },
   ): Promise<void> {
     const shard = shardOf(Number.parseInt(sha256(batch).slice(0, 8), 16));
     await updateItem(items, { who: shard, window: `${delivery.group}#${batch}` }, setAll(delivery));

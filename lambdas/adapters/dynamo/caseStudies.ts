@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CaseStudyCard } from '../../contract/entities.ts';
+import { StoredItem } from '../../contract/tables/items.ts';
 import type { Gallery, PublishedCaseStudies } from '../../domain/caseStudies/ports.ts';
 import { cacheFor } from '../cacheFor.ts';
 import { moveVersion, publishedLists } from './catalogue.ts';
@@ -39,7 +39,7 @@ export function dynamoPublishedCaseStudies(): PublishedCaseStudies {
   };
 }
 
-const Listed = z.object({ card: CaseStudyCard, open: z.boolean() });
+const Listed = z.required(z.pick(StoredItem, { card: true, open: true }));
 
 /**
  * The same by the time they were published, from the index `caseStudies`, which has only what the gallery shows. It reads all of

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { ItemDocument } from '../../contract/document.ts';
-import { BuildPhoto, Item } from '../../contract/entities.ts';
-import { Parts } from '../../contract/parts.ts';
-import { ItemKind, ItemLevel, OpeningLevel } from '../../contract/vocabulary.ts';
+import { StoredDocument } from '../../contract/tables/documents.ts';
+import { ChangeCount, StoredItem } from '../../contract/tables/items.ts';
 import type { Entry } from '../../domain/catalogue/Entry.ts';
 import type {
   Catalogue,
@@ -32,43 +31,32 @@ const versionKey = { itemID: '#version' };
 /** Key of the item that counts changes of questions: the pages of entries show them, and no search does. */
 const questionsVersionKey = { itemID: '#questions' };
 
-const StoredItem = z.extend(Item, {
-  itemID: z.string(),
-  /** What it was made from; names its document. A case study has none. */
-  hash: z.string(),
-  /** False once it is withdrawn. */
-  open: z.boolean(),
-});
-type StoredItem = z.infer<typeof StoredItem>;
-/** An entry, or the place of one that is being published. */
-const StoredEntry = z.union([StoredItem, z.object({ open: z.literal(false) })]);
+/** An entry as it is now, or the place of one that is being published. */
+const CurrentItem = z.omit(StoredItem, { learners: true, questionChanges: true, card: true });
+type CurrentItem = z.infer<typeof CurrentItem>;
+const StoredEntry = z.union([CurrentItem, z.object({ open: z.literal(false) })]);
 type StoredEntry = z.infer<typeof StoredEntry>;
 /** The names that published case studies have in the index `caseStudies`: the longer ones, and photos of builds. */
 export const publishedLists = { studies: 'caseStudies', buildPhotos: 'buildPhotos' } as const;
 
-/** A document is stored as JSON, which is smaller than a tree of maps. */
-const StoredDocument = z.object({
-  document: z.string(),
-  /** The answers to its checks, apart from it so that nothing that sends documents sends them. */
-  answers: z.optional(z.string()),
-});
 /** It is what was imported: written by this version, or none. */
 const StoredAnswers = z.array(z.custom<AnswerKey>());
-const StoredVersion = z.object({ version: z._default(z.int(), 0) });
-const StoredListing = z.object({
-  itemID: z.string(),
-  kind: ItemKind,
-  title: z.string(),
-  summary: z.string(),
-  tags: z.array(z.string()),
-  plan: OpeningLevel,
-  level: z.nullable(ItemLevel),
-  hours: z.nullable(z.number()),
-  parts: z.optional(Parts),
-  caseStudy: z.optional(z.unknown()),
-  updatedAt: z.int(),
-  learners: z._default(z.int(), 0),
-});
+const StoredListing = z.extend(
+  z.pick(StoredItem, {
+    itemID: true,
+    kind: true,
+    title: true,
+    summary: true,
+    tags: true,
+    plan: true,
+    level: true,
+    hours: true,
+    parts: true,
+    updatedAt: true,
+    learners: true,
+  }),
+  { caseStudy: z.optional(z.unknown()) },
+);
 
 /** The catalogue's entries, without their documents, in the table named by `ITEMS_TABLE`; key `itemID`. */
 export function dynamoItems(): Pick<Catalogue, 'item' | 'countLearner'> {
@@ -119,13 +107,13 @@ export function dynamoCatalogue(): Pick<Catalogue, 'item' | 'entry'> {
   };
 }
 
-async function findOpen(items: Table<StoredEntry>, itemID: string): Promise<StoredItem | null> {
+async function findOpen(items: Table<StoredEntry>, itemID: string): Promise<CurrentItem | null> {
   const item = await getItem(items, { itemID });
   return item?.open ? item : null;
 }
 
 async function versionOf(key: { readonly itemID: string }): Promise<number> {
-  const stored = await getItem(table('items', StoredVersion), key);
+  const stored = await getItem(table('items', ChangeCount), key);
   return stored?.version ?? 0;
 }
 
@@ -149,14 +137,14 @@ export function dynamoItemSource(): ItemSource {
   };
 }
 
-const StoredPage = z.object({
-  itemID: z.string(),
-  title: z.string(),
-  summary: z.string(),
-  updatedAt: z.int(),
-  hash: z.string(),
-  questionChanges: z._default(z.int(), 0),
-  card: z.optional(z.object({ buildPhoto: z.nullable(BuildPhoto) })),
+const StoredPage = z.pick(StoredItem, {
+  itemID: true,
+  title: true,
+  summary: true,
+  updatedAt: true,
+  hash: true,
+  questionChanges: true,
+  card: true,
 });
 
 /** What the pages of entries are made of, from the table of entries. */
@@ -183,14 +171,14 @@ export function dynamoPageSource(): PageSource {
   };
 }
 
-const StoredState = z.object({
-  itemID: z.string(),
-  kind: ItemKind,
-  title: z.string(),
-  plan: OpeningLevel,
-  open: z.boolean(),
-  updatedAt: z.int(),
-  learners: z._default(z.int(), 0),
+const StoredState = z.pick(StoredItem, {
+  itemID: true,
+  kind: true,
+  title: true,
+  plan: true,
+  open: true,
+  updatedAt: true,
+  learners: true,
 });
 /** Neither a case study nor the count of changes nor the place of what is being published. */
 const isWritten = 'attribute_exists(#title) AND attribute_not_exists(#caseStudy)';
@@ -243,7 +231,7 @@ export async function isTaken(itemID: string): Promise<boolean> {
 
 /** The catalogue's two tables as an editor changes them. */
 export function dynamoCatalogueEditor(): CatalogueEditor {
-  const items = table('items', StoredItem);
+  const items = table('items', CurrentItem);
   const documents = table('documents', StoredDocument);
   const { setOpen } = dynamoEntryStates();
   const storedHash = async (itemID: string) => (await getItem(items, { itemID }))?.hash;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import * as z from 'zod/mini';
+import { CallCount } from '../../contract/tables/limits.ts';
 import type { LimitCounts, Limits } from '../../domain/Limits.ts';
 import { comparable } from '../../domain/people/Caller.ts';
 import { logFailure } from '../log.ts';
@@ -16,8 +16,6 @@ import {
 /** Longest that a call waits to be counted, retries included. */
 const patienceMs = 1000;
 
-const StoredCount = z.object({ count: z.int() });
-
 /** Counts in the table named by `LIMITS_TABLE`; key `who` (the start of a hash), `window`; they age out by `expiresAt` (epoch s). */
 export function dynamoLimits(): Limits & LimitCounts {
   const counts = table('limits', AnyItem);
@@ -33,11 +31,11 @@ export function dynamoLimits(): Limits & LimitCounts {
         },
         { abortSignal: AbortSignal.timeout(patienceMs) },
       );
-      return StoredCount.parse(counted).count;
+      return CallCount.parse(counted).count;
     },
     async read(name, subject, endsAt) {
       const counted = await getItem(counts, keyOf(name, subject, endsAt));
-      return counted ? StoredCount.parse(counted).count : 0;
+      return counted ? CallCount.parse(counted).count : 0;
     },
     noteUncounted: (limit, cause) => logFailure('limitNotCounted', cause, { limit }),
   };

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { writtenPerThread } from '../../contract/constants.ts';
+import { StoredItem } from '../../contract/tables/items.ts';
 import { PostRecord } from '../../contract/tables/posts.ts';
 import { countQuestions } from '../../domain/questions/listQuestions.ts';
 import {
@@ -187,7 +188,7 @@ export function dynamoWaitingPosts(): WaitingPosts {
   return { questions: () => waitingIn(queue), mistakes: () => waitingIn(mistakes) };
 }
 
-const StoredChanges = z.object({ questionChanges: z.int() });
+const StoredChanges = z.pick(StoredItem, { questionChanges: true });
 
 /** What of questions is in the table named by `ITEMS_TABLE`: how many each section has, and how often they changed. */
 export function dynamoEntryQuestions(): EntryQuestions {

@@ -1,8 +1,8 @@
 import type Razorpay from 'razorpay';
 import * as z from 'zod/mini';
+import type { ListName } from '../../contract/tables/pollCursors.ts';
 import type {
   ListedItem,
-  ListName,
   ListPage,
   RazorpayLists,
   UnreadableItem,

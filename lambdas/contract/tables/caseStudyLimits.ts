@@ -1,4 +1,5 @@
-import type { TableDefinition } from './TableDefinition.ts';
+import { CallCount } from './limits.ts';
+import { attributesOf, type TableDefinition } from './TableDefinition.ts';
 
 export const caseStudyLimits = {
   stack: 'caseStudy',
@@ -7,7 +8,7 @@ export const caseStudyLimits = {
   what: 'Counted calls of freeBites',
   why: 'To hold back programs that ask too often; a network address is kept as a shortened hash',
   howLong: 'The minute or hour that is counted; removed within days',
-  fields: ['who', 'window', 'count'],
+  fields: attributesOf(CallCount),
   inExport: false,
   onDeletion: {
     without: 'any connection with a person',

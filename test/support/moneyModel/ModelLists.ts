@@ -1,7 +1,7 @@
+import type { ListName } from '../../../lambdas/contract/tables/pollCursors.ts';
 import {
   idOf,
   type ListedItem,
-  type ListName,
   type RazorpayLists,
   type UnreadableItem,
 } from '../../../lambdas/domain/money/sync/RazorpayLists.ts';

@@ -1,6 +1,6 @@
+import type { PollCursor } from '../../../lambdas/contract/tables/pollCursors.ts';
 import {
   initialCursor,
-  type PollCursor,
   type PollCursorStore,
   type ReadingName,
 } from '../../../lambdas/domain/money/sync/PollCursor.ts';

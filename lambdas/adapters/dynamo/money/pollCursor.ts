@@ -1,17 +1,10 @@
-import * as z from 'zod/mini';
+import { PollCursor } from '../../../contract/tables/pollCursors.ts';
 import { initialCursor, type PollCursorStore } from '../../../domain/money/sync/PollCursor.ts';
-import { listNames } from '../../../domain/money/sync/RazorpayLists.ts';
 import { getItem, putItem, table } from '../table.ts';
-
-const StoredCursor = z.object({
-  readUntil: z.int(),
-  place: z.nullable(z.object({ list: z.enum(listNames), skip: z.int(), to: z.int() })),
-  version: z.int(),
-});
 
 /** How far each reading of Razorpay's lists has come, in the table named by `POLL_CURSORS_TABLE`; key `reading`. */
 export function dynamoPollCursors(TableName?: string): PollCursorStore {
-  const cursors = table('pollCursors', StoredCursor, TableName);
+  const cursors = table('pollCursors', PollCursor, TableName);
   return {
     read: async (reading) => (await getItem(cursors, { reading })) ?? initialCursor,
     write: (reading, { version, ...progress }) =>

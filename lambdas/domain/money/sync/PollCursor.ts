@@ -1,7 +1,13 @@
 /** Which stretches of the provider's lists are read when, and how far that has come. All times are epoch s. */
 
+import {
+  type ListName,
+  listNames,
+  type PollCursor,
+  type PollPosition,
+} from '../../../contract/tables/pollCursors.ts';
 import { fullPlanMs } from '../plans/plans.ts';
-import { type ListName, listNames, type TimeRange } from './RazorpayLists.ts';
+import type { TimeRange } from './RazorpayLists.ts';
 
 const minute = 60;
 const hour = 60 * minute;
@@ -42,24 +48,6 @@ export const readings = {
 } as const satisfies Record<string, Reading>;
 export type ReadingName = keyof typeof readings;
 export const readingNames = Object.keys(readings) as ReadingName[]; // Object.keys forgets the key type
-
-/** How far one of the readings has come. */
-export interface PollCursor {
-  /** The end of the last one that was finished; 0 when none was. */
-  readonly readUntil: number;
-  /** Where an unfinished one goes on. */
-  readonly place: PollPosition | null;
-  /** Counts writes; each is conditional on the one that was read. */
-  readonly version: number;
-}
-
-/** A place in a reading. */
-export interface PollPosition {
-  readonly list: ListName;
-  readonly skip: number;
-  /** The end of what this reading reads: pages of a stretch that is closed do not shift. */
-  readonly to: number;
-}
 
 /** Port: where the progress is kept. */
 export interface PollCursorStore {

@@ -1,8 +1,5 @@
 import type { DisputeFact, PaymentFact, RefundFact } from '../../../contract/tables/facts.ts';
-
-/** The provider's lists, in the order in which they are read. */
-export const listNames = ['payments', 'refunds', 'disputes'] as const;
-export type ListName = (typeof listNames)[number];
+import type { ListName } from '../../../contract/tables/pollCursors.ts';
 
 /** A stretch of time, both ends included, epoch s. */
 export interface TimeRange {

@@ -1,4 +1,5 @@
 import type { Fact } from '../../../contract/tables/facts.ts';
+import type { PollPosition } from '../../../contract/tables/pollCursors.ts';
 import { Failure } from '../../Failure.ts';
 import { wasCaptured } from '../orders/Fact.ts';
 import type { Order } from '../orders/Order.ts';
@@ -13,7 +14,6 @@ import {
   isReadLast,
   nextPosition,
   type PollCursorStore,
-  type PollPosition,
   type ReadingName,
   readingNames,
   timeRangeOf,

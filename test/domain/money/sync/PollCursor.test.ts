@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { PollCursor } from '../../../../lambdas/contract/tables/pollCursors.ts';
 import {
   cursorAfter,
   initialCursor,
   isReadLast,
   nextPosition,
-  type PollCursor,
   type PollCursorStore,
   rewindCursor,
   timeRangeOf,
