@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { skeletonOf } from '../../bin/ops/commands/entry.ts';
 import { blocksOf } from '../../bin/ops/entryCode/blocksOf.ts';
 import { hashOfCode, readCheckedCode } from '../../bin/ops/entryCode/checkedCode.ts';
 import { entryFiles } from '../../bin/ops/entryCode/entryFiles.ts';
-import { skeletonOf } from '../../bin/ops/entryCode/skeletonOf.ts';
 import { projectRoot } from '../../infra/cloud/bundle.ts';
 import { readEntry } from '../../lambdas/adapters/markdown/readEntry.ts';
 import { readEntryFile } from '../../lambdas/adapters/markdown/readEntryFile.ts';

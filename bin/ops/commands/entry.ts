@@ -1,11 +1,12 @@
 /** Commands for authors. */
+import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { InvalidArgumentError, Option } from '@commander-js/extra-typings';
+import { projectRoot } from '../../../infra/cloud/bundle.ts';
 import { slug } from '../../../lambdas/contract/fields.ts';
 import { dayOf } from '../../../lambdas/contract/india.ts';
 import { ItemKind } from '../../../lambdas/contract/vocabulary.ts';
-import { skeletonOf } from '../entryCode/skeletonOf.ts';
 import { example } from '../options.ts';
 import type { Ops, Terminal } from '../Terminal.ts';
 
@@ -44,6 +45,18 @@ async function writeSkeleton(
   }
   say(`Written: ${path}. Put your text in place of its own, and check it as often as you like:`);
   say(`npm run ops -- catalogue import ${path} --dry-run`);
+}
+
+/**
+ * An entry to begin from: it passes the checks of an import, and says in each place what to write there.
+ *
+ * @param today in India
+ */
+export function skeletonOf(kind: ItemKind, today: string): string {
+  const [text, end] = [kind, 'beforePublishing'].map((name) =>
+    readFileSync(join(projectRoot, 'web/content/skeletons', `${name}.md`), 'utf8'),
+  );
+  return `${text}${end}`.replace(/^updated: .*$/m, `updated: ${today}`);
 }
 
 function entryID(text: string): string {

@@ -13,7 +13,7 @@ import type { Access } from '../../../web/src/features/catalogue/useDocument.ts'
 import { GetCertificate } from '../../../web/src/features/certificate/GetCertificate.tsx';
 import { closestTo, freeBefore } from '../../../web/src/features/entry/AlsoInPlan.tsx';
 import { DocumentPart } from '../../../web/src/features/entry/DocumentPart.tsx';
-import { Ending } from '../../../web/src/features/entry/Ending.tsx';
+import { Ending, SectionLinks } from '../../../web/src/features/entry/Ending.tsx';
 import { EntryView } from '../../../web/src/features/entry/EntryView.tsx';
 import { MarkDone } from '../../../web/src/features/entry/MarkDone.tsx';
 import { Outline } from '../../../web/src/features/entry/Outline.tsx';
@@ -26,7 +26,6 @@ import {
   readingAfter,
   sectionsToRepeat,
 } from '../../../web/src/features/entry/reading.ts';
-import { SectionLinks } from '../../../web/src/features/entry/SectionLinks.tsx';
 import { UpgradeWall } from '../../../web/src/features/entry/UpgradeWall.tsx';
 import { ViewDocPage } from '../../../web/src/features/entry/ViewDocPage.tsx';
 import { longHours } from '../../../web/src/features/entry/words.ts';

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
+import type { Plan } from '../../../lambdas/contract/entities.ts';
 import { planName } from '../features/plans/planName.ts';
 import { SignInButton } from '../features/session/SignInButton.tsx';
 import { useSession } from '../features/session/useSession.ts';
@@ -8,10 +9,14 @@ import { paths } from '../paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { ShortName } from './ShortName.tsx';
 
+interface PlanProps {
+  readonly plan: Plan;
+}
+
 // A visitor has no plan, so home does not load its words. Until they come, the plan's name is enough.
 const PlanLabel = lazy(() =>
-  import('../features/plans/PlanLabel.tsx').then(
-    (loaded) => ({ default: loaded.PlanLabel }),
+  import('../features/plans/planState.ts').then(
+    (loaded) => ({ default: ({ plan }: PlanProps) => loaded.planState(plan, Date.now()).short }),
     () => ({ default: () => '' }),
   ),
 );

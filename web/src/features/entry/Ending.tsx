@@ -22,7 +22,6 @@ import {
   sectionsToRepeat,
   sectionsWithOpenChecks,
 } from './reading.ts';
-import { SectionLinks } from './SectionLinks.tsx';
 import { usePathHere } from './usePathHere.ts';
 import { endingWords } from './words.ts';
 
@@ -123,6 +122,20 @@ function ChecksLeft({
         </Certificate>
       )}
     </section>
+  );
+}
+
+/** The ways to sections in which questions are left, with how many where there are several. */
+export function SectionLinks({ sections }: { readonly sections: readonly SectionLeft[] }) {
+  return (
+    <ul>
+      {sections.map(({ id, title, count }) => (
+        <li key={id}>
+          <a href={`#${id}`}>{title}</a>
+          {count > 1 && ` (${count})`}
+        </li>
+      ))}
+    </ul>
   );
 }
 

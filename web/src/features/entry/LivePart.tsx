@@ -1,7 +1,7 @@
 import type { Item } from '../../../../lambdas/contract/entities.ts';
 import { LazyPart } from '../../LazyPart.tsx';
 import { boardPart } from '../board/BoardSlot.tsx';
-import { ModelPart } from '../model/ModelPart.tsx';
+import { modelParts } from '../model/modelParts.ts';
 import { Blocks } from './Blocks.tsx';
 import { splitIntro } from './onTop.ts';
 
@@ -10,13 +10,13 @@ const space = <div className="toolSpace" aria-busy="true" />;
 /** What runs on top of an entry, where everyone may try it: its model, or else the board of its introduction. */
 export function LivePart({ item }: { readonly item: Item }) {
   const { board, tries } = splitIntro(item);
-  return board ? (
-    <LazyPart fallback={space}>
-      <boardPart.Part board={board} isOnTop>
-        <Blocks blocks={tries} />
-      </boardPart.Part>
-    </LazyPart>
+  const model = item.model && modelParts[item.model];
+  const part = board ? (
+    <boardPart.Part board={board} isOnTop>
+      <Blocks blocks={tries} />
+    </boardPart.Part>
   ) : (
-    <ModelPart item={item} />
+    model && <model.Part itemID={item.id} />
   );
+  return part && <LazyPart fallback={space}>{part}</LazyPart>;
 }

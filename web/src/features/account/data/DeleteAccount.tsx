@@ -7,7 +7,6 @@ import { useRouteMutation } from '../../../api/queries.ts';
 import type { Problem } from '../../../api/send.ts';
 import { useOrders } from '../../../api/useOrders.ts';
 import type { Words } from '../../../api/words.ts';
-import { clearSiteStorage } from '../../../lib/clearSiteStorage.ts';
 import { formatDate } from '../../../lib/formatDate.ts';
 import { policyPath } from '../../../paths.ts';
 import { SiteLink } from '../../../shell/SiteLink.tsx';
@@ -150,3 +149,25 @@ const unknown: Words = {
   next: 'tryAgain',
   role: 'alert',
 };
+
+/** What the keys of everything that the site itself keeps in a browser begin with. */
+const prefix = 'xplorers.';
+
+/** Removes everything that the site itself keeps in the browser and in this tab: its person's account is deleted. */
+function clearSiteStorage(): void {
+  clear(() => window.localStorage);
+  clear(() => window.sessionStorage);
+}
+
+function clear(open: () => Storage): void {
+  try {
+    const storage = open();
+    for (const key of Object.keys(storage)) {
+      if (key.startsWith(prefix)) {
+        storage.removeItem(key);
+      }
+    }
+  } catch {
+    // A browser that blocks the storage has kept nothing.
+  }
+}
