@@ -13,8 +13,7 @@ import { operateWords } from '../words.ts';
 import { SettingsForm } from './SettingsForm.tsx';
 import { StudentsPart } from './StudentsPart.tsx';
 import { useOpenedCollege } from './useOpenedCollege.ts';
-import { windowWords } from './windowWords.ts';
-import { collegeTexts as texts } from './words.ts';
+import { collegeTexts as texts, windowWords } from './words.ts';
 
 /** One college: how it is, who else has it open, its registration page, its settings and its students. */
 export function CollegeView({ collegeID }: { readonly collegeID: string }) {

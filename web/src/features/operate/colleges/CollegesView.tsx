@@ -4,8 +4,7 @@ import { QueryResult } from '../../../api/QueryResult.tsx';
 import { useRouteQuery } from '../../../api/queries.ts';
 import { type Column, Table } from '../../../ui/Table.tsx';
 import { collegesPath } from '../operateAddress.ts';
-import { windowWords } from './windowWords.ts';
-import { collegesTexts as texts } from './words.ts';
+import { collegesTexts as texts, windowWords } from './words.ts';
 
 /** Every college with its window, seats and places. */
 export function CollegesView() {

@@ -1,5 +1,7 @@
+import type { ListedCollege } from '../../../../../lambdas/contract/groups/operator.ts';
 import type { StudentState } from '../../../../../lambdas/contract/vocabulary.ts';
 import { counted } from '../../../lib/counted.ts';
+import { formatDate } from '../../../lib/formatDate.ts';
 
 /** Every text of the colleges on the console. */
 
@@ -22,12 +24,28 @@ export const collegesTexts = {
 } as const;
 
 /** A college's window. */
-export const windowTexts = {
+const windowTexts = {
   open: (until: string) => `Open until ${until}`,
   opens: (from: string) => `Opens on ${from}`,
   closed: (since: string) => `Closed on ${since}`,
   none: 'No dates set',
 } as const;
+
+/** A college's window of registration in a few words, in days of India. @param now epoch ms */
+export function windowWords(
+  { opensAt, closesAt, isOpen }: Pick<ListedCollege, 'opensAt' | 'closesAt' | 'isOpen'>,
+  now: number,
+): string {
+  if (opensAt === null || closesAt === null) {
+    return windowTexts.none;
+  }
+  if (isOpen) {
+    return windowTexts.open(formatDate(closesAt));
+  }
+  return opensAt > now
+    ? windowTexts.opens(formatDate(opensAt))
+    : windowTexts.closed(formatDate(closesAt));
+}
 
 /** One college. */
 export const collegeTexts = {
