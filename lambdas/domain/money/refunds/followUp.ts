@@ -95,12 +95,13 @@ async function followUpOrder(
 }
 
 /**
- * Whether all of an order's money went back, as far as the list knows: a later commit queues the order again. A refund that a bank may
- * still refuse isn't money that went back.
+ * Whether all of an order's money went back, as far as the list knows: a later commit queues the order again. Neither a refund that a
+ * bank may still refuse nor a lost dispute whose deduction Razorpay hasn't stated is money that went back: what ends stays ended.
  */
 function isAllReturned({ terms, state }: Order): boolean {
-  const { status, refundedPaise, disputeLostPaise } = state;
-  return status === 'paid' && refundedPaise + disputeLostPaise >= terms.amountPaise;
+  const { status, refundedPaise, disputeLostPaise, dispute } = state;
+  const isUnstated = dispute?.state === 'lost' && dispute.deductedPaise === 0;
+  return status === 'paid' && !isUnstated && refundedPaise + disputeLostPaise >= terms.amountPaise;
 }
 
 async function followUpRefund(ports: FollowUpPorts, refund: Refund, now: number): Promise<void> {

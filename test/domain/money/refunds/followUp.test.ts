@@ -461,6 +461,11 @@ describe('what Innovator gives beside what is read', () => {
       false,
       () => [disputeFact({ state: 'lost', deductedPaise: 390_000 })],
     ],
+    [
+      'stays until Razorpay says how much a lost dispute took',
+      true,
+      () => [disputeFact({ state: 'lost', deductedPaise: 0 })],
+    ],
     ['stays beside an open dispute', true, () => [disputeFact()]],
   ])('%s', async (_, waits, act) => {
     expect(await waitsAfter(act)).toBe(waits);
