@@ -37,7 +37,7 @@ export function addCertificates(ops: Ops): void {
     )
     .option('--rotate', 'create a new key; certificates signed with old keys stay valid')
     .addHelpText('after', example('certificates key --stage prod', 'certificates key --rotate'))
-    .action(ops.change(makeKey));
+    .action(ops.act(makeKey));
 
   certificates
     .command('rename')
