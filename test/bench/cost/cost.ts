@@ -1,5 +1,7 @@
 /** What a month costs: with nobody there, and with a thousand active learners. */
-
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '../../../infra/cloud/bundle.ts';
 import { settingsOf } from '../../../infra/cloud/settings.ts';
 import { type RouteId, routeIds, routes } from '../../../lambdas/contract/routes.ts';
 import { say } from '../../prove/say.ts';
@@ -27,6 +29,11 @@ const gigabyte = 1e9;
 const sizes = [1000, 10_000, 100_000, 1_000_000];
 const ofCognito = 'learners at Cognito beyond the free ones';
 
+/** Of a month's calls: three times the average of the busiest hour, which has a tenth of a day's, of 30. */
+const busySecond = (3 * 0.1) / 30 / 3600;
+/** Calls of a learner a month. */
+const callsOfLearner = Object.values(rows).reduce((sum, row) => sum + row.callsPerLearner, 0);
+
 /** A line of the bill. */
 interface Line {
   readonly what: string;
@@ -47,12 +54,10 @@ export async function cost(): Promise<Target[]> {
   say(
     `Assumed: ${Object.entries(assumed)
       .map(([name, value]) => `${name} ${value}`)
-      .join(', ')}; calls of a learner as in test/routes, ${Object.values(rows)
-      .reduce((sum, { callsPerLearner }) => sum + callsPerLearner, 0)
-      .toFixed(0)} a month.`,
+      .join(', ')}; calls of a learner as in test/routes, ${callsOfLearner.toFixed(0)} a month.`,
   );
-  printGrowth((learners) => busyLines(work, stacks, learners));
   const total = sumOf(idle);
+  const growth = printGrowth(total, (learners) => busyLines(work, stacks, learners));
   const without = total - (idle.find(({ what }) => what.startsWith('metrics of alarms'))?.usd ?? 0);
   return [
     {
@@ -65,6 +70,7 @@ export async function cost(): Promise<Target[]> {
       reached: `${sumOf(busy).toFixed(2)} USD`,
       met: sumOf(busy) < mostBusy,
     },
+    statedInScale(growth),
   ];
 }
 
@@ -161,20 +167,49 @@ function busyLines(
   ];
 }
 
-/** Prints what each size adds; alerts are taken to stay as many. */
-function printGrowth(linesOf: (learners: number) => readonly Line[]): void {
+/** What so many active learners come to. */
+interface Size {
+  readonly learners: number;
+  readonly callsInBusySecond: number;
+  /** With what stands idle. */
+  readonly usd: number;
+}
+
+/** Prints what each size costs; alerts are taken to stay as many. */
+function printGrowth(idleUsd: number, linesOf: (learners: number) => readonly Line[]): Size[] {
   say(
-    '\n| Active learners | more USD a month | of it Cognito | the next most |\n|---|---|---|---|',
+    '\n| Active learners | calls in a busy second | USD a month, idle included | of it Cognito | the next most |\n|---|---|---|---|---|',
   );
-  for (const learners of sizes) {
+  return sizes.map((learners) => {
     const lines = linesOf(learners);
+    const usd = idleUsd + sumOf(lines);
+    const callsInBusySecond = learners * callsOfLearner * busySecond;
     const cognito = lines.filter(({ what }) => what === ofCognito);
     const [most] = lines
       .filter(({ what }) => what !== ofCognito)
       .toSorted((one, other) => other.usd - one.usd);
-    const parts = [sumOf(lines).toFixed(2), sumOf(cognito).toFixed(2)];
-    say(`| ${[learners, ...parts, `${most?.what} ${most?.usd.toFixed(2)}`].join(' | ')} |`);
-  }
+    const figures = [callsInBusySecond, usd, sumOf(cognito)].map((figure) => figure.toFixed(2));
+    say(`| ${[learners, ...figures, `${most?.what} ${most?.usd.toFixed(2)}`].join(' | ')} |`);
+    return { learners, callsInBusySecond, usd };
+  });
+}
+
+/** Whether infra/SCALE.md has the same rows, rounded. */
+function statedInScale(growth: readonly Size[]): Target {
+  const text = readFileSync(join(projectRoot, 'infra', 'SCALE.md'), 'utf8');
+  const stated = [...text.matchAll(/^\| ([\d,]+) \| ([\d,]+) \| ([\d,]+) \|/gm)].map((row) =>
+    row.slice(1).map((figure) => Number(figure.replaceAll(',', ''))),
+  );
+  const isNear = (one = 0, other: number) => Math.abs(one - other) <= Math.max(0.5, other / 20);
+  const others = growth.filter(({ learners, callsInBusySecond, usd }) => {
+    const [, calls, bill] = stated.find(([size]) => size === learners) ?? [];
+    return !isNear(calls, callsInBusySecond) || !isNear(bill, usd);
+  });
+  return {
+    what: 'cost: infra/SCALE.md has the calls and the bill of each size',
+    reached: others.length === 0 ? 'all' : `not of ${others.map(({ learners }) => learners)}`,
+    met: others.length === 0,
+  };
 }
 
 /** What alarms are paid by: the metrics that they read. */
