@@ -7,7 +7,7 @@ const personLength = 22;
 const timeLength = 8;
 /**
  * Added to the person's number of 128 bits, so that the id begins with a letter. With a dash, spreadsheets would take it for a formula
- * and commands for an option.
+ * and commands for an option. It came before the first release, so no stage has ids that begin otherwise, and files need no way to write them.
  */
 const firstLetter = 3n << 128n;
 const shape = /^[0-9A-Za-z_-]{40}$/;
