@@ -217,7 +217,7 @@ describe('a board in the page', () => {
 
     await network.switchOff(context);
     await page.reload();
-    await page.getByText('You’re offline. This is the copy').waitFor();
+    await page.getByText('You’re offline. This is your saved copy').waitFor();
     await page.getByText('Arduino Uno, simulated').scrollIntoViewIfNeeded();
     await runOf(page).press('Enter');
     await partOf(page, 'Main road, red').getByText('13.6 mA').waitFor();

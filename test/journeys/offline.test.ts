@@ -17,9 +17,9 @@ import {
   storedRuntimes,
 } from '../support/browser/offlineReaders.ts';
 import { sectionOf } from '../support/browser/pageParts.ts';
-import { signIn } from '../support/browser/signIn.ts';
+import { greeting, signIn } from '../support/browser/signIn.ts';
 
-const stored = /You’re offline. This is the copy/;
+const stored = /You’re offline. This is your saved copy/;
 
 describe('an entry that was opened', () => {
   const { visit, network, newDevice, reader, progressOf } = shareOfflineReaders();
@@ -37,6 +37,8 @@ describe('an entry that was opened', () => {
     await page.reload();
     await page.getByText(stored).waitFor();
     await page.getByText(progressWords.count(1, 5)).waitFor();
+    await greeting(page, 'Noor').waitFor();
+    expect(await page.getByRole('alert').count()).toBe(0);
     await page.getByRole('slider', { name: 'Handle turned' }).press('ArrowRight');
     await run(page);
     await doneBox(page, 'Run').check();

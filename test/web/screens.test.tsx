@@ -7,6 +7,7 @@ import { PlanSummary } from '../../web/src/features/plans/PlanSummary.tsx';
 import { Team } from '../../web/src/features/policies/Team.tsx';
 import { GroupPage } from '../../web/src/features/session/GroupPage.tsx';
 import type { SessionState } from '../../web/src/features/session/SessionState.ts';
+import { offlineNotice } from '../../web/src/features/session/sessionNotices.ts';
 import { SignedInHomePage } from '../../web/src/features/signedInHome/SignedInHomePage.tsx';
 import { renderWithCompany } from '../../web/src/lib/company.ts';
 import { Shell } from '../../web/src/shell/Shell.tsx';
@@ -204,6 +205,23 @@ describe('The shell', () => {
     expect(html).toMatch(/role="alert".*The server did not answer\..*Try again/);
   });
 
+  it('says once that nothing answers, and names the person by what is on the device', () => {
+    const offline = {
+      kind: 'unreachable',
+      offline: true,
+      notice: offlineNotice,
+      token: { emailID: 'asha@example.com', name: 'Asha', groups: [] },
+    } as const;
+    const html = draw(<Shell>page</Shell>, offline);
+    // An entry says there whether it is the copy on the device.
+    const entry = draw(<Shell>page</Shell>, offline, '/viewDoc?item=bridge');
+
+    expect(html).toMatch(/role="status".*You’re offline\..*Try again/);
+    expect(html).toMatch(/Hi, <\/span><bdi>Asha<\/bdi><\/span><span[^>]*>Offline<\/span>/);
+    expect(html).not.toContain('role="alert"');
+    expect(entry).not.toContain('You’re offline.');
+  });
+
   it('keeps the page underneath when the session is in use elsewhere', () => {
     const html = draw(<Shell>what was typed</Shell>, {
       kind: 'elsewhere',
@@ -236,7 +254,7 @@ describe('A page of a group', () => {
       {
         kind: 'unreachable',
         notice: { tone: 'problem', text: 'No answer.' },
-        token: { emailID: 'omkar@example.com', groups },
+        token: { emailID: 'omkar@example.com', name: 'Omkar Das', groups },
       },
     );
 

@@ -25,7 +25,7 @@ import { signIn } from '../../support/browser/signIn.ts';
 import { TestBuyer } from '../../support/money/TestBuyer.ts';
 import { OperatorUser } from '../../support/people/OperatorUser.ts';
 
-const stored = /You’re offline. This is the copy/;
+const stored = /You’re offline. This is your saved copy/;
 
 describe('an entry that was opened', () => {
   /** How far the local stack's clock is ahead of the browser's. */

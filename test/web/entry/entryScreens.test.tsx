@@ -31,6 +31,7 @@ import { ViewDocPage } from '../../../web/src/features/entry/ViewDocPage.tsx';
 import { longHours } from '../../../web/src/features/entry/words.ts';
 import { paidPlan } from '../../../web/src/features/plans/paidPlan.ts';
 import type { SessionState } from '../../../web/src/features/session/SessionState.ts';
+import { offlineNotice } from '../../../web/src/features/session/sessionNotices.ts';
 import { LearningView } from '../../../web/src/features/signedInHome/Learning.tsx';
 import {
   entriesOfPath,
@@ -73,6 +74,28 @@ describe('An entry', () => {
     expect(html).toContain('href="#cut">Start with “Cut”</a>');
     expect(html).toContain('type="checkbox"');
     expect(html).not.toContain('Sign in');
+  });
+
+  it('that was bought is read without a network from the copy on the device, which its plan had opened', () => {
+    const stored = {
+      owner: 'asha',
+      itemID: gearItem.id,
+      item: gearItem,
+      document,
+      progress: null,
+      until: Date.parse('2027-11-09'),
+      storedAt: Date.parse('2026-11-29T12:00+05:30'),
+      size: 1,
+    };
+    const html = drawScreen(
+      <EntryView seen={{ item: gearItem, document: null, opening: null }} stored={stored} />,
+      { kind: 'unreachable', offline: true, notice: offlineNotice },
+    );
+
+    expect(html).toContain('How to mesh.');
+    expect(html).toContain('You’re offline. This is your saved copy of 29 Nov 2026.');
+    expect(html).toContain('In your plan');
+    expect(html).not.toMatch(/Included in|role="alert"/);
   });
 
   it('names at its foot who wrote it, who checked it and what it rests on, and nothing where it names none', () => {

@@ -17,6 +17,9 @@ export const clientId = 'client';
 /** What the server does with a call: a body with its status word, or silence. */
 export type Answer = { readonly status: string; readonly [name: string]: unknown } | 'silence';
 
+/** Whom the identity token names. */
+export const inToken = { emailID: userinfo.emailID, name: 'Asha', groups: ['finance'] };
+
 /** Answers of a server that knows the person. */
 const known: Readonly<Record<string, Answer>> = {
   'user/setWebInstance': { status: 'ok' },
@@ -50,8 +53,7 @@ export function openSession(
     signIn: async () => note('identity: sign in'),
     idToken: async () => 'token',
     emailID: async () => userinfo.emailID,
-    emailInToken: async () => userinfo.emailID,
-    groups: async () => ['finance'],
+    inToken: async () => inToken,
     signOut: async () => note('identity: sign out'),
     forget: async () => note('identity: forget'),
     ...library,

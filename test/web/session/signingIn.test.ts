@@ -3,6 +3,7 @@ import { words } from '../../../web/src/api/words.ts';
 import type { IdentityLibrary } from '../../../web/src/features/session/IdentityLibrary.ts';
 import {
   endNotices,
+  offlineNotice,
   storageNotice,
   strayNotice,
 } from '../../../web/src/features/session/sessionNotices.ts';
@@ -13,6 +14,7 @@ import {
   type Answer,
   clientId,
   fails,
+  inToken,
   openSession,
   signedInSession,
   storageOf,
@@ -281,23 +283,18 @@ describe('Loading who is signed in', () => {
     expect(session.state()).toEqual({ kind: 'elsewhere', device, startedAt });
   });
 
-  it.each([
-    [true, 'problem'],
-    [false, 'info'],
-  ] as const)('can be tried again when there is no answer (network: %s)', async (online, tone) => {
+  it('is no problem while nothing answers: it names the person as the device does, and can be tried again', async () => {
     const answers: Record<string, Answer> = {
       'user/getProfile': 'silence',
     };
-    const { session } = openSession(
-      { storage: storageOf('signedIn'), online: () => online },
-      answers,
-    );
+    const { session } = openSession({ storage: storageOf('signedIn') }, answers);
     session.start();
     await untilSettled(session);
     expect(session.state()).toEqual({
       kind: 'unreachable',
-      notice: { tone, text: words.noConnection.text },
-      token: { emailID: userinfo.emailID, groups: signedIn.groups },
+      offline: true,
+      notice: offlineNotice,
+      token: inToken,
     });
 
     answers['user/getProfile'] = { status: 'ok', userinfo, data: { createStatus: 'userExist' } };
@@ -306,6 +303,35 @@ describe('Loading who is signed in', () => {
     await untilSettled(session);
 
     expect(session.state()).toEqual(signedIn);
+  });
+
+  it('names the person also when their token has expired and cannot be refreshed', async () => {
+    const { session } = openSession(
+      { storage: storageOf('signedIn') },
+      {},
+      { idToken: fails('NetworkError') },
+    );
+
+    session.start();
+    await untilSettled(session);
+
+    expect(session.state()).toMatchObject({ kind: 'unreachable', offline: true, token: inToken });
+  });
+
+  it('is a problem when the server answers that it failed', async () => {
+    const { session } = openSession(
+      { storage: storageOf('signedIn') },
+      { 'user/getProfile': { status: 'operationFailed', errMsg: '' } },
+    );
+
+    session.start();
+    await untilSettled(session);
+
+    expect(session.state()).toEqual({
+      kind: 'unreachable',
+      notice: { tone: 'problem', text: words.operationFailed.text },
+      token: inToken,
+    });
   });
 
   it('starts again once the network is back, and only then', async () => {
@@ -334,7 +360,7 @@ describe('Loading who is signed in', () => {
 
     expect(session.state()).toMatchObject({
       kind: 'unreachable',
-      notice: { text: words.noConnection.text },
+      notice: offlineNotice,
     });
   });
 
@@ -349,9 +375,9 @@ describe('Loading who is signed in', () => {
       {},
       {
         idToken: () => asked,
-        async groups() {
+        async inToken() {
           loaded += 1; // the last step of loading
-          return [];
+          return undefined;
         },
       },
     );

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import type { Plan } from '../../../lambdas/contract/entities.ts';
 import { planName } from '../features/plans/planName.ts';
+import type { TokenPerson } from '../features/session/SessionState.ts';
 import { SignInButton } from '../features/session/SignInButton.tsx';
 import { useSession } from '../features/session/useSession.ts';
 import { sessionTexts } from '../features/session/words.ts';
@@ -48,18 +49,15 @@ export function SessionCorner() {
         </span>
       )}
       {state.kind === 'signedIn' && (
-        <Link className="sessionCorner-person" to={paths.user}>
-          <span className="sessionCorner-name">
-            <span className="sessionCorner-hi">{sessionTexts.hi} </span>
-            <ShortName name={state.userinfo.name || state.userinfo.emailID} />
-          </span>
-          <span className="sessionCorner-plan">
-            <span className="visuallyHidden">{sessionTexts.plan} </span>
-            <Suspense fallback={planName(state.userinfo.plan.level)}>
-              <PlanLabel plan={state.userinfo.plan} />
-            </Suspense>
-          </span>
-        </Link>
+        <PersonLink person={state.userinfo}>
+          <span className="visuallyHidden">{sessionTexts.plan} </span>
+          <Suspense fallback={planName(state.userinfo.plan.level)}>
+            <PlanLabel plan={state.userinfo.plan} />
+          </Suspense>
+        </PersonLink>
+      )}
+      {state.kind === 'unreachable' && state.token && (
+        <PersonLink person={state.token}>{state.offline && sessionTexts.offline}</PersonLink>
       )}
       <Button
         tone="quiet"
@@ -70,5 +68,24 @@ export function SessionCorner() {
         {sessionTexts.signOut}
       </Button>
     </div>
+  );
+}
+
+/** The person by name, with something below it. */
+function PersonLink({
+  person: { name, emailID },
+  children,
+}: {
+  readonly person: Pick<TokenPerson, 'name' | 'emailID'>;
+  readonly children: ReactNode;
+}) {
+  return (
+    <Link className="sessionCorner-person" to={paths.user}>
+      <span className="sessionCorner-name">
+        <span className="sessionCorner-hi">{sessionTexts.hi} </span>
+        <ShortName name={name || emailID} />
+      </span>
+      <span className="sessionCorner-plan">{children}</span>
+    </Link>
   );
 }

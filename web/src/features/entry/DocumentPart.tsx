@@ -9,6 +9,8 @@ import { CheckPlaceContext } from '../checks/CheckPlace.ts';
 import { CodeDownloads } from '../liveCode/CodeDownloads.tsx';
 import { LiveCode } from '../liveCode/LiveCode.tsx';
 import { SectionFoot } from '../questions/SectionFoot.tsx';
+import { RetryProfile } from '../session/RetryProfile.tsx';
+import { useSession } from '../session/useSession.ts';
 import { Blocks } from './Blocks.tsx';
 import { MarkDone } from './MarkDone.tsx';
 import { OpeningSection } from './OpeningSection.tsx';
@@ -79,7 +81,7 @@ export function DocumentPart({
     case 'loading':
       return <Skeleton label={documentWords.loading} lines={8} />;
     case 'waiting':
-      return <Notice tone="info">{documentWords.waiting}</Notice>;
+      return <Waiting />;
     case 'failed':
       return (
         <RetryNotice onRetry={access.retry}>
@@ -99,4 +101,15 @@ function ownChecks({ reading, take, storeAnswer }: ReadingHere) {
     take,
     store: storeAnswer,
   };
+}
+
+/** In place of the document while the profile can't be reached. */
+function Waiting() {
+  const { state } = useSession();
+  const isOffline = state.kind === 'unreachable' && state.offline;
+  return (
+    <Notice tone="info" action={<RetryProfile />}>
+      {isOffline ? documentWords.offline : documentWords.waiting}
+    </Notice>
+  );
 }

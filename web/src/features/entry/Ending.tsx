@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Item } from '../../../../lambdas/contract/entities.ts';
+import type { PlanLevel } from '../../../../lambdas/contract/vocabulary.ts';
 import { useRouteQuery } from '../../api/queries.ts';
 import { LazyPart, lazyPart } from '../../LazyPart.tsx';
 import { printedUnits } from '../../lib/keepTogether.ts';
@@ -35,9 +36,12 @@ const { Part: PathEnd } = lazyPart(async () => (await import('./PathEnd.tsx')).P
 export function Ending({
   item,
   reading,
+  held,
 }: {
   readonly item: Item;
   readonly reading: Reading | undefined;
+  /** The plan that the reader has at least. */
+  readonly held?: PlanLevel | undefined;
 }) {
   const { path } = usePathHere(item.id);
   const around = path && neighboursOf(path, item.id);
@@ -55,6 +59,7 @@ export function Ending({
           isNew={isJustFinished}
           pathID={path?.id}
           next={around?.after}
+          held={held}
         />
       )}
       <div className="ending-ways">
@@ -165,6 +170,7 @@ function Completion({
   isNew,
   pathID,
   next,
+  held,
 }: {
   readonly item: Item;
   readonly saved: Reading['saved'];
@@ -174,9 +180,10 @@ function Completion({
   readonly pathID: string | undefined;
   /** The next step of it. */
   readonly next: PathStep | undefined;
+  readonly held: PlanLevel | undefined;
 }) {
   const { id, kind, makes, outline } = item;
-  const level = useUserinfo()?.plan.level;
+  const level = useUserinfo()?.plan.level ?? held;
   const repeats = sectionsToRepeat(outline, saved);
   // The last mark may still be on its way: the server would say that the course is not complete.
   const isSaved = outline.every((section) => saved?.done.includes(section.id));

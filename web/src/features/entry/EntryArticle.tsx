@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useMemo } from 'react';
 import type { ItemDocument } from '../../../../lambdas/contract/document.ts';
 import type { Built, Item } from '../../../../lambdas/contract/entities.ts';
+import type { PlanLevel } from '../../../../lambdas/contract/vocabulary.ts';
 import { LazyPart, lazyPart } from '../../LazyPart.tsx';
 import { useHydrated } from '../../lib/hydrated.ts';
 import { BoardsContext, boardsIn } from '../board/BoardsContext.ts';
@@ -43,6 +44,7 @@ export function EntryArticle({
   access,
   reading,
   heading,
+  held,
   actions,
   children,
 }: {
@@ -52,6 +54,8 @@ export function EntryArticle({
   /** The reader's progress; undefined where an operator looks at it. */
   readonly reading: ReadingHere | undefined;
   readonly heading: RefObject<HTMLHeadingElement | null>;
+  /** The plan that opened the copy on this device, for whom the profile is not there. */
+  readonly held?: PlanLevel | undefined;
   /** What else can be done with the entry. */
   readonly actions?: ReactNode;
   /** What is said about it, before its text. */
@@ -82,7 +86,7 @@ export function EntryArticle({
       className={`wrap plainPage plainPage-wide entry${sectionHere.alone ? ' entry-bySection' : ''}`}
     >
       {sectionHere.alone && <OverviewLink title={item.title} />}
-      <EntryTop item={item} heading={heading}>
+      <EntryTop item={item} heading={heading} held={held}>
         {isClosed && <WayIn item={item} />}
         {isService && isOpen && <RequestLink itemID={item.id} />}
         {isOpen && !isService && !isTool && progress}
@@ -106,7 +110,7 @@ export function EntryArticle({
           </BoardsContext>
           {isAnswered && item.credits && <Credits credits={item.credits} />}
           {isService && isAnswered && <ServiceRequests itemID={item.id} />}
-          {isOpen && <Ending item={item} reading={here?.reading} />}
+          {isOpen && <Ending item={item} reading={here?.reading} held={held} />}
           {built && isHydrated && (
             <LazyPart fallback={null}>
               <BuildPhotos itemID={item.id} />

@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useSyncExternalStore } from 'react';
 import type { Item } from '../../../../lambdas/contract/entities.ts';
+import type { PlanLevel } from '../../../../lambdas/contract/vocabulary.ts';
 import { keepTogether } from '../../lib/keepTogether.ts';
 import { kindWords } from '../../lib/kinds.ts';
 import { shortHours } from '../catalogue/cardWords.ts';
@@ -22,15 +23,18 @@ export function Summary({ item: { summary } }: { readonly item: Item }) {
 export function EntryTop({
   item,
   heading,
+  held,
   children,
 }: {
   readonly item: Item;
   readonly heading: RefObject<HTMLHeadingElement | null>;
+  /** The plan that the reader has at least. */
+  readonly held: PlanLevel | undefined;
   /** What the reader does next with the entry: on a phone it must not come after the picture. */
   readonly children?: ReactNode;
 }) {
   const { id, kind, title, hours, plan } = item;
-  const level = useUserinfo()?.plan.level;
+  const level = useUserinfo()?.plan.level ?? held;
   // Only a browser knows it.
   const address = useSyncExternalStore(
     () => () => {},

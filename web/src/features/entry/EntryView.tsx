@@ -11,6 +11,7 @@ import { personOnDevice } from '../device/personOnDevice.ts';
 import { useStoredEntry } from '../offline/useStoredEntry.ts';
 import { useStoreEntry } from '../offline/useStoreEntry.ts';
 import { offlineWords } from '../offline/words.ts';
+import { RetryProfile } from '../session/RetryProfile.tsx';
 import { useSession } from '../session/useSession.ts';
 import { EntryArticle } from './EntryArticle.tsx';
 import { SaveEntry } from './SaveEntry.tsx';
@@ -36,22 +37,38 @@ export function EntryView({
   useStoreEntry(item, isVisitors, copy ? undefined : document, reading?.reading.saved ?? null);
   useSectionOfAddress(isOpen);
   return (
-    <EntryArticle
-      item={item}
-      built={built}
-      access={access}
-      reading={reading}
-      heading={heading}
-      actions={
-        <>
-          <ShareEntry item={item} />
-          <SaveEntry itemID={item.id} />
-          <FollowPath itemID={item.id} />
-        </>
-      }
-    >
-      {copy && <Notice tone="info">{offlineWords.reading(formatDate(copy.storedAt))}</Notice>}
-    </EntryArticle>
+    <>
+      {copy && <CopyNotice copy={copy} />}
+      <EntryArticle
+        item={item}
+        built={built}
+        access={access}
+        reading={reading}
+        heading={heading}
+        held={copy && copy.until !== null ? item.plan : undefined}
+        actions={
+          <>
+            <ShareEntry item={item} />
+            <SaveEntry itemID={item.id} />
+            <FollowPath itemID={item.id} />
+          </>
+        }
+      />
+    </>
+  );
+}
+
+/** Says that the copy on this device is read. */
+function CopyNotice({ copy: { storedAt } }: { readonly copy: StoredEntry }) {
+  const { state } = useSession();
+  // When something answered, what went wrong is said above.
+  const isOffline = state.kind !== 'unreachable' || state.offline;
+  return (
+    <div className="wrap noticeBar">
+      <Notice tone="info" action={<RetryProfile />}>
+        {isOffline && offlineWords.offline} {offlineWords.reading(formatDate(storedAt))}
+      </Notice>
+    </div>
   );
 }
 

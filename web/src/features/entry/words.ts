@@ -69,6 +69,7 @@ export const itemWords = {
 /** What is in place of a document that is not there. */
 export const documentWords = {
   loading: 'Loading the rest',
+  offline: 'You’re offline, and this isn’t saved on this device.',
   waiting: 'We couldn’t load your profile, so we can’t open this yet.',
   failed: 'We couldn’t load the rest of this page.',
 } as const;

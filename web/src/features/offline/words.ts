@@ -1,7 +1,8 @@
 /** Entries on this device, and reading them without a network. */
 export const offlineWords = {
+  offline: 'You’re offline.',
   reading: (day: string) =>
-    `You’re offline. This is the copy saved on this device on ${day}. We’ll send your progress and answers when you’re back online.`,
+    `This is your saved copy of ${day}. We’ll send your progress when you’re back online.`,
   heading: 'On this device',
   lead: 'Courses, builds and tools you open are saved on this device, so you can read them and run their code offline. Signing out removes them.',
   pending: (count: number) =>

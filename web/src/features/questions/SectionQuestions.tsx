@@ -38,6 +38,9 @@ export function SectionQuestions({
   readonly onClose: () => void;
 }) {
   const { state } = useSession();
+  if (state.kind === 'unreachable' && (state.offline || what === 'mistake')) {
+    return <p>{state.offline ? texts.offline : texts.unreachable}</p>;
+  }
   if (what === 'mistake' && state.kind !== 'signingIn') {
     return state.kind === 'signedIn' ? (
       <MistakeForm {...place} emailID={state.userinfo.emailID} />

@@ -1,3 +1,5 @@
+import type { TokenPerson } from './SessionState.ts';
+
 /** What the session needs of the identity library; `amplifyAuth.ts` fulfils it. */
 export interface IdentityLibrary {
   /** Leaves for the hosted sign-in page. @throws Error with one of the library's names */
@@ -6,10 +8,8 @@ export interface IdentityLibrary {
   idToken(forceRefresh: boolean): Promise<string | undefined>;
   /** The person's e-mail attribute, from the identity service. @throws Error with one of the library's names */
   emailID(): Promise<string | undefined>;
-  /** The e-mail that the identity token states. */
-  emailInToken(): Promise<string | undefined>;
-  /** The groups that the identity token names; they say what to show, the server decides what may be done. */
-  groups(): Promise<readonly string[]>;
+  /** Who the identity token names that is on this device, expired or not, without a network; undefined when there is none. */
+  inToken(): Promise<TokenPerson | undefined>;
   /** Revokes, forgets, and leaves for the hosted sign-out page. */
   signOut(): Promise<void>;
   /** Forgets the tokens on this device only. */

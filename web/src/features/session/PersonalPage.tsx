@@ -48,7 +48,7 @@ export function PersonalPage({
       return (
         (state.token && inOutage?.(state.token)) ?? (
           <Page title={title}>
-            <p>{unreachable}</p>
+            <p>{state.offline ? sessionTexts.needsConnection : unreachable}</p>
             {otherwise}
           </Page>
         )

@@ -12,6 +12,7 @@ import type { Loaded } from './loadUser.ts';
 import type { Leaving, SessionActions, SessionNotice, SessionState } from './SessionState.ts';
 import {
   endNotices,
+  offlineNotice,
   stillSignedInNotice,
   storageNotice,
   strayNotice,
@@ -274,16 +275,19 @@ export class SessionController implements SessionActions {
       case 'elsewhere':
         this.set(elsewhere(loaded.data));
         break;
-      case 'unreachable':
-        this.set({
-          kind: 'unreachable',
-          notice: {
-            tone: this.parts.online() ? 'problem' : 'info',
-            text: words[loaded.status].text,
-          },
-          ...(loaded.token && { token: loaded.token }),
-        });
+      case 'unreachable': {
+        const token = loaded.token && { token: loaded.token };
+        this.set(
+          loaded.status === 'noConnection'
+            ? { kind: 'unreachable', offline: true, notice: offlineNotice, ...token }
+            : {
+                kind: 'unreachable',
+                notice: { tone: 'problem', text: words[loaded.status].text },
+                ...token,
+              },
+        );
         break;
+      }
     }
   }
 

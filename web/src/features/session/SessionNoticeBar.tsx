@@ -1,3 +1,5 @@
+import { useLocation } from 'react-router-dom';
+import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { SignInButton } from './SignInButton.tsx';
@@ -10,11 +12,13 @@ export function SessionNoticeBar({
 }: {
   readonly session: Session;
 }) {
+  const { pathname } = useLocation();
   const notice = 'notice' in state && state.notice;
-  if (!notice) {
+  const isUnreachable = state.kind === 'unreachable';
+  // An entry's page says whether it is the copy on the device.
+  if (!notice || (isUnreachable && state.offline && pathname === paths.viewDoc)) {
     return null;
   }
-  const isUnreachable = state.kind === 'unreachable';
   return (
     <div className="wrap noticeBar">
       <Notice

@@ -12,6 +12,9 @@ export interface SessionNotice {
 /** Who a token says has signed in. The server alone knows whether it still counts. */
 export interface TokenPerson {
   readonly emailID: string;
+  /** Empty when the token has none. */
+  readonly name: string;
+  /** They say what to show; the server decides what may be done. */
   readonly groups: readonly string[];
 }
 
@@ -39,10 +42,14 @@ export type SessionState =
       readonly startedAt: number | null;
       readonly leaving?: Leaving;
     }
-  /** Signed in on this device, but the profile could not be loaded. `token`: who it is by the token, unless that isn't there either. */
+  /**
+   * Signed in on this device, but the profile could not be loaded. `offline`: nothing answered. `token`: who it is by the token, unless
+   * that isn't there either.
+   */
   | {
       readonly kind: 'unreachable';
       readonly notice: SessionNotice;
+      readonly offline?: true;
       readonly token?: TokenPerson;
       readonly leaving?: Leaving;
     };

@@ -57,14 +57,18 @@ export function startAmplify(
     idToken: async (forceRefresh) =>
       (await cognitoUserPoolsTokenProvider.getTokens({ forceRefresh }))?.idToken?.toString(),
     emailID: async () => (await fetchUserAttributes()).email,
-    emailInToken: async () => {
-      const email = (await cognitoUserPoolsTokenProvider.getTokens())?.idToken?.payload['email'];
-      return typeof email === 'string' ? email : undefined;
-    },
-    groups: async () => {
-      const tokens = await cognitoUserPoolsTokenProvider.getTokens();
-      const groups = tokens?.idToken?.payload['cognito:groups'];
-      return Array.isArray(groups) ? groups.map(String) : [];
+    inToken: async () => {
+      // Its provider would refresh an expired one.
+      const { tokenOrchestrator } = cognitoUserPoolsTokenProvider;
+      const tokens = await tokenOrchestrator.getTokenStore().loadTokens();
+      const { email, name, 'cognito:groups': groups } = tokens?.idToken?.payload ?? {};
+      return typeof email === 'string'
+        ? {
+            emailID: email,
+            name: typeof name === 'string' ? name : '',
+            groups: Array.isArray(groups) ? groups.map(String) : [],
+          }
+        : undefined;
     },
     signOut: () => signOut(),
     forget: async () => {

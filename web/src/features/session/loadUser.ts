@@ -38,6 +38,15 @@ export interface Sources {
  * A reload keeps the browser's web session, so that it cannot take the place of a newer one.
  */
 export async function loadUser(sources: Sources, fresh: boolean): Promise<Loaded> {
+  const loaded = await loadSteps(sources, fresh);
+  if (loaded.kind !== 'unreachable') {
+    return loaded;
+  }
+  const token = await sources.identity.inToken();
+  return token ? { ...loaded, token } : loaded;
+}
+
+async function loadSteps(sources: Sources, fresh: boolean): Promise<Loaded> {
   const { identity } = sources;
   let emailID: string | undefined;
   try {
@@ -52,10 +61,7 @@ export async function loadUser(sources: Sources, fresh: boolean): Promise<Loaded
     logNote('did not get proper auth response from server.');
     return { kind: 'signedOut', why: 'noAddress' };
   }
-  const loaded = await loadProfile(sources, emailID, fresh);
-  return loaded.kind === 'unreachable'
-    ? { ...loaded, token: { emailID, groups: await identity.groups() } }
-    : loaded;
+  return loadProfile(sources, emailID, fresh);
 }
 
 /** What needs our own server. */
@@ -78,9 +84,11 @@ async function loadProfile(
     webSession.markRegistered(unregistered);
   }
   const profile = await api.call('user/getProfile', {}, { emailID });
-  return profile.kind === 'ok'
-    ? { kind: 'signedIn', userinfo: profile.answer.userinfo, groups: await identity.groups() }
-    : afterProblem(profile.status, profile.answer?.data);
+  if (profile.kind === 'problem') {
+    return afterProblem(profile.status, profile.answer?.data);
+  }
+  const { groups = [] } = (await identity.inToken()) ?? {};
+  return { kind: 'signedIn', userinfo: profile.answer.userinfo, groups };
 }
 
 /**
@@ -98,7 +106,7 @@ async function addressOf(identity: IdentityLibrary): Promise<string | undefined>
     if (isEnd(error)) {
       throw error;
     }
-    return identity.emailInToken();
+    return (await identity.inToken())?.emailID;
   }
 }
 

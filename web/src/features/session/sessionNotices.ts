@@ -35,6 +35,12 @@ export function whySignedOut(
   return data['deleted'] === true ? 'deleted' : 'everywhere';
 }
 
+/** Said to who is signed in while nothing answers. */
+export const offlineNotice: SessionNotice = {
+  tone: 'info',
+  text: 'You’re offline. What you opened before is saved on this device.',
+};
+
 /** Said when the browser keeps nothing for the page. */
 export const storageNotice: SessionNotice = {
   tone: 'problem',

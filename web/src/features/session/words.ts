@@ -7,6 +7,9 @@ export const sessionTexts = {
   signingOut: 'Signing out…',
   hi: 'Hi,',
   plan: ', plan',
+  /** In place of the plan, which isn’t on the device. */
+  offline: 'Offline',
+  needsConnection: 'This page needs a connection. Nothing is lost.',
   tryAgain: 'Try again',
   close: 'Close',
 } as const;

@@ -1,0 +1,16 @@
+import { Button } from '../../ui/Button.tsx';
+import { useSession } from './useSession.ts';
+import { sessionTexts } from './words.ts';
+
+/** Loads the profile again, where a page says in place of the bar above it that nothing answers; else nothing. */
+export function RetryProfile() {
+  const { state, retry } = useSession();
+  return (
+    state.kind === 'unreachable' &&
+    state.offline && (
+      <Button tone="quiet" onClick={retry}>
+        {sessionTexts.tryAgain}
+      </Button>
+    )
+  );
+}
