@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from '../../infra/cloud/bundle.ts';
@@ -33,6 +33,23 @@ describe('the needs of builds', () => {
     );
 
     expect(others.map(({ item }) => item.id)).toEqual([]);
+  });
+
+  it('have each tool that their steps name, because readers shop by them', () => {
+    const tools =
+      /\b(?:books|bucket|coins?|compass|cushion|drill|glue|goggles|gloves|kitchen scale|knife|multimeter|newspaper|pliers|protractor|ruler|scissors|screwdriver|skewer|soldering iron|tape|torch)\b/gi;
+    const made = builds.filter(({ item }) => item.parts?.kind !== 'none');
+    const missing = made.flatMap(({ item }) => {
+      const [, , text = ''] = readFileSync(join(folder, `${item.id}.md`), 'utf8').split(/^---$/m);
+      const named = text.replaceAll(/^```.*?^```$/gms, '').match(tools) ?? [];
+      const needs = item.needs.join('; ').toLowerCase();
+      return [...new Set(named.map((tool) => tool.toLowerCase()))]
+        .filter((tool) => !needs.includes(tool))
+        .map((tool) => `${item.id}: ${tool}`);
+    });
+
+    expect(made.length).toBeGreaterThan(15);
+    expect(missing).toEqual([]);
   });
 });
 

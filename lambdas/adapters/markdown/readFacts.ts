@@ -90,7 +90,7 @@ function factsOf(id: string, lines: ReadonlyMap<string, string>): Facts {
   if (offer !== 'seeker' && offer !== offerByKind[kind]) {
     throw wrongFact('plan', `a ${kind} opens with ${offerByKind[kind]}, or is free with seeker`);
   }
-  const needs = listOf(curlQuotes(text('needs', 1, 600)), ';');
+  const needs = listOf(curlQuotes(text('needs', 1, 900)), ';');
   const parts = inPiece(`needs: ${lines.get('needs')}`, () => readParts(kind, needs));
   return {
     id,
