@@ -244,8 +244,8 @@ export const reportLength = 500;
 /** Catalogue entries on one page of search results. */
 export const searchPageSize = 20;
 
-/** How a need begins that says that the code or the boards of an entry need nothing to be installed. */
-export const runsHere = 'Runs on this page';
+/** How a need begins that says that the code of an entry needs nothing to be installed. */
+export const runsHere = 'The code runs on this page';
 
 /** How a need begins that says what all that has to be bought costs. */
 export const costNeed = /^(?:Parts cost|Material:)/;

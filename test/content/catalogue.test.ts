@@ -156,6 +156,16 @@ describe('the catalogue', () => {
     expect(left.map(({ id }) => id)).toEqual([]);
   });
 
+  it('begins every section with words: code, a table or a chart needs a reason to be read', () => {
+    const wordless = entries.flatMap(({ item, document }) =>
+      document.sections
+        .filter(({ blocks: [first] }) => /^(?:code|table|chart)$/.test(first?.kind ?? ''))
+        .map(({ title }) => `${item.id}: ${title}`),
+    );
+
+    expect(wordless).toEqual([]);
+  });
+
   it('links to entries that are there', () => {
     const lost = documents.flatMap(({ id, blocks }) =>
       blocks

@@ -127,9 +127,9 @@ describe('an entry is read from Markdown', () => {
       'A vice; Abrasive paper; Material: about ₹100–300',
       { kind: 'other', least: 100, most: 300 },
     ],
-    ['build', 'Runs on this page, or with Python 3', { kind: 'none', least: 0, most: 0 }],
+    ['build', 'The code runs on this page, or with Python 3', { kind: 'none', least: 0, most: 0 }],
     ['build', 'Cardboard; A knife', undefined],
-    ['iCourse', 'Runs on this page; A multimeter', undefined],
+    ['iCourse', 'The code runs on this page; A multimeter', undefined],
   ])('reads of a %s that needs "%s" what its parts are and cost', (kind, needs, parts) => {
     const plan = kind === 'build' ? 'creator' : 'explorer';
     expect(read('gears', source({ kind, plan, needs })).item.parts).toEqual(parts);

@@ -248,7 +248,7 @@ describe('An entry', () => {
   });
 
   it('has what it needs to tick off where something is bought, and leads to its priced parts where the reader has them', () => {
-    const needs = ['A motor', 'Runs on this page', 'Parts cost about ₹250–400'];
+    const needs = ['A motor', 'The code runs on this page', 'Parts cost about ₹250–400'];
     const item = { ...freeItem, needs, parts: { kind: 'other', least: 250, most: 400 } } as const;
     const cells = (...texts: string[]) => texts.map((text) => [{ text }]);
     const prices: Block = {
