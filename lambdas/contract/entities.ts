@@ -286,11 +286,13 @@ export const Measured = z.object({
   best: BestNumber,
   least: z.number(),
   most: z.number(),
+  /** What the entry's text predicts; left out where it predicts nothing. */
+  predicted: z.optional(z.number()),
 });
 export type Measured = z.infer<typeof Measured>;
 
-/** One such number, as it was measured. */
-export const Measurement = z.extend(z.pick(Measured, { name: true, unit: true }), {
+/** One such number, as it was measured, and what its author had predicted, where that is known. */
+export const Measurement = z.extend(z.pick(Measured, { name: true, unit: true, predicted: true }), {
   value: z.number(),
 });
 export type Measurement = z.infer<typeof Measurement>;

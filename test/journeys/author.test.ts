@@ -119,15 +119,28 @@ describe('a case study', () => {
 
 describe('a photo of a build', () => {
   const visit = shareBrowser();
-  const measured = { name: 'lap time', unit: 's', best: 'lowest', least: 2, most: 120 } as const;
-  const clock = entryWith({ id: 'gear-clock', kind: 'build', title: 'Gear clock', measured });
+  const measured = {
+    name: 'breaking load',
+    unit: 'kg',
+    best: 'highest',
+    least: 2,
+    most: 120,
+    predicted: 20,
+  } as const;
+  const clock = entryWith({
+    id: 'gear-clock',
+    kind: 'build',
+    title: 'Gear clock',
+    model: 'truss-bridge',
+    measured,
+  });
   const photo = { name: 'clock.png', mimeType: 'image/png', buffer: picture(900, 700) };
 
   it('is posted by who completed it, shown on its page after an operator’s yes, and taken back', async () => {
     await keepEntries(visit.localStack.addresses.aws, [clock]);
     const asha = await person(visit.localStack, 'Asha Rao').with({ completed: 'gear-clock' });
     const { page } = await visit.device({ of: asha, viewport: { width: 360, height: 740 } });
-    await page.goto('/viewDoc?item=gear-clock');
+    await page.goto('/viewDoc?item=gear-clock&set.top=1');
     const form = page.getByRole('heading', { name: 'Built it? Show it' });
     await form.waitFor();
     await page.getByRole('link', { name: 'Built it? Show it' }).click();
@@ -138,14 +151,15 @@ describe('a photo of a build', () => {
     expect(await axeViolations(page)).toEqual([]);
     await page.getByLabel('A photo of what you built').setInputFiles(photo);
     await page.getByRole('img', { name: 'The photo you chose' }).waitFor();
-    await page.getByLabel('Your lap time in s (optional)').fill('0,5');
+    await page.getByLabel('Your breaking load in kg (optional)').fill('0,5');
     await page.getByLabel(/I made this and I agree/).check();
     await page.getByRole('button', { name: 'Post it' }).click();
-    await page.getByText('Enter a number from 2 to 120 s, or leave it empty.').waitFor();
-    await page.getByLabel('Your lap time in s (optional)').fill('6,9');
+    await page.getByText('Enter a number from 2 to 120 kg, or leave it empty.').waitFor();
+    await page.getByLabel('Your breaking load in kg (optional)').fill('6,9');
     await page.getByLabel('My first name: Asha').check();
     await page.getByRole('button', { name: 'Post it' }).click();
     await page.getByText('Sent. Thank you for showing it.').waitFor();
+    await page.getByText('You predicted 18.4 kg and measured 6.9 kg: 63 % below.').waitFor();
     await page.getByRole('img', { name: 'Photo: Gear clock' }).waitFor();
     expect(await isTooWide(page)).toBe(false);
 
@@ -158,10 +172,10 @@ describe('a photo of a build', () => {
 
     const visitor = (await visit.device({ viewport: { width: 1280, height: 900 } })).page;
     await visitor.goto('/viewDoc?item=gear-clock');
-    await visitor.getByText('1 person built this, best lap time 6.9 s').waitFor();
+    await visitor.getByText('1 person built this, best breaking load 6.9 kg').waitFor();
     await visitor.getByRole('link', { name: 'Gear clock: built by Asha' }).click();
     await visitor.getByRole('heading', { name: 'Gear clock: built by Asha' }).waitFor();
-    await visitor.getByText('Lap time: 6.9 s').waitFor();
+    await visitor.getByText('Breaking load: 6.9 kg, predicted 18.4 kg').waitFor();
     await visitor.getByRole('button', { name: 'Report a problem' }).waitFor();
     await visitor.goto('/casestudy');
     await visitor.getByRole('heading', { name: 'Built by learners' }).waitFor();
@@ -171,7 +185,7 @@ describe('a photo of a build', () => {
     await page.getByRole('button', { name: 'Write a case study' }).click();
     await page.getByRole('img', { name: 'Photo 1' }).waitFor();
     expect(await title(page).inputValue()).toBe('My version: Gear clock');
-    expect(await page.getByLabel(/^Result/).inputValue()).toBe('My lap time: 6.9 s.');
+    expect(await page.getByLabel(/^Result/).inputValue()).toBe('My breaking load: 6.9 kg.');
 
     await page.goto('/casestudy');
     const own = page.getByRole('listitem').filter({ hasText: 'Photo: Gear clock' });

@@ -186,19 +186,28 @@ function hoursOf(text: string): number {
   return hours;
 }
 
-/** The number that those who built it compare, as in `lap time; s; lowest; 2 to 120`. */
+/** The number that those who built it compare, as in `lap time; s; lowest; 2 to 120; predicted 10.2`. */
 function measuredOf(kind: ItemKind, text: string): Measured {
-  const [name = '', unit = '', rank = '', range = '', ...more] = listOf(text, ';');
+  const [name = '', unit = '', rank = '', range = '', foretold, ...more] = listOf(text, ';');
   const best = BestNumber.options.find((word) => word === rank);
   const [least = Number.NaN, most = Number.NaN] = range.split(' to ').map(Number);
+  const predicted = foretold && Number(/^predicted (.+)$/.exec(foretold)?.[1] ?? Number.NaN);
   const isWhole = name !== '' && unit !== '' && more.length === 0;
-  if (kind !== 'build' || !isWhole || !best || !(least < most)) {
+  const isPossible = typeof predicted !== 'number' || (predicted >= least && predicted <= most);
+  if (kind !== 'build' || !isWhole || !best || !(least < most) || !isPossible) {
     throw wrongFact(
       'measured',
-      'its measured number, which only a build has, is not such as "lap time; s; lowest; 2 to 120"',
+      'its measured number, which only a build has, is not such as "lap time; s; lowest; 2 to 120; predicted 10.2"',
     );
   }
-  return { name: curlQuotes(name), unit, best, least, most };
+  return {
+    name: curlQuotes(name),
+    unit,
+    best,
+    least,
+    most,
+    ...(typeof predicted === 'number' && { predicted }),
+  };
 }
 
 /** Noon in India of a day, epoch ms: the same day for a reader almost anywhere. */

@@ -122,9 +122,13 @@ export const product = defineEndpoints({
       emailID,
       /** Left out: a new draft is opened, or the person's one photo of the build. */
       productID: z.optional(productID),
-      /** Of a build photo: the build that the person has completed, and its number as they measured it. The study's texts are then left alone. */
+      /** Of a build photo: the build that the person has completed, and its number as they measured and as they predicted it. The study's texts are then left alone. */
       buildPhoto: z.optional(
-        z.object({ itemID: slug, value: z._default(z.nullable(z.number()), null) }),
+        z.object({
+          itemID: slug,
+          value: z._default(z.nullable(z.number()), null),
+          predicted: z._default(z.nullable(z.number()), null),
+        }),
       ),
       study: z.object({
         title: optionalLine(120),

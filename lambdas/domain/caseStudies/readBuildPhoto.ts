@@ -4,10 +4,11 @@ import { noSuchEntry, requireItem } from '../catalogue/getItem.ts';
 import type { Catalogue, ProgressStore } from '../catalogue/ports.ts';
 import { Failure, invalidField } from '../Failure.ts';
 
-/** A build with its number, as its author measured it. */
+/** A build with its number, as its author measured it and had predicted it. */
 export interface BuildPhotoRequest {
   readonly itemID: string;
   readonly value: number | null;
+  readonly predicted: number | null;
 }
 
 /** What reading a build photo works with. */
@@ -25,7 +26,7 @@ export interface BuildPhotoPorts {
 export async function readBuildPhoto(
   { catalogue, progress }: BuildPhotoPorts,
   sub: string,
-  { itemID, value }: BuildPhotoRequest,
+  { itemID, value, predicted }: BuildPhotoRequest,
 ): Promise<BuildPhoto> {
   const [item, reached] = await Promise.all([
     requireItem(catalogue, itemID),
@@ -45,13 +46,23 @@ export async function readBuildPhoto(
   if (!isFinished) {
     throw new Failure('noValidity', 'Complete this build first.');
   }
-  return { itemID, title, measured: value === null ? null : measurementOf(measured, value) };
+  const measurement = value === null ? null : measurementOf(measured, value, predicted);
+  return { itemID, title, measured: measurement };
 }
 
-function measurementOf(measured: Item['measured'], value: number): BuildPhoto['measured'] {
-  if (!measured || value < measured.least || value > measured.most) {
+function measurementOf(
+  measured: Item['measured'],
+  value: number,
+  predicted: number | null,
+): BuildPhoto['measured'] {
+  const isPossible = (number: number) =>
+    measured !== undefined && number >= measured.least && number <= measured.most;
+  if (!measured || !isPossible(value)) {
     throw invalidField('buildPhoto.value', 'This number can’t be right for this build.');
   }
+  if (predicted !== null && !isPossible(predicted)) {
+    throw invalidField('buildPhoto.predicted', 'This number can’t be right for this build.');
+  }
   const { name, unit } = measured;
-  return { name, unit, value };
+  return { name, unit, value, ...(predicted !== null && { predicted }) };
 }

@@ -456,7 +456,10 @@ describe('a photo of a build', () => {
   }
   /** Opens one, sends the photo and submits it, as the form does. @returns its id */
   async function post(one: Author, value: number | null, seed = 1): Promise<string> {
-    const written = { buildPhoto: { itemID, value }, study: { author: 'firstName' } };
+    const written = {
+      buildPhoto: { itemID, value, predicted: 10 },
+      study: { author: 'firstName' },
+    };
     const { proposal } = await one.ask('product/saveCaseStudy', { ...written, photos: [] });
     const { productID } = Object(proposal);
     await one.upload(productID, photo({ seed }));
@@ -483,7 +486,7 @@ describe('a photo of a build', () => {
     expect(await built()).toEqual({ count: 2, best: { name: 'lap time', unit: 's', value: 6.9 } });
     expect(shown.studies).toMatchObject([
       { itemID: fast, title: 'Gear clock', buildPhoto: { measured: { value: 6.9 } } },
-      { buildPhoto: { measured: { value: 9.4 } } },
+      { buildPhoto: { measured: { value: 9.4, predicted: 10 } } },
     ]);
     expect(Object(page.body['data']).item.caseStudy).toMatchObject({
       buildPhoto: { itemID, title: 'Gear clock' },
@@ -550,6 +553,13 @@ describe('a photo of a build', () => {
       { buildPhoto: { itemID, value: 0.5 } },
       400,
       ['buildPhoto.value'],
+    ],
+    [
+      'its prediction cannot be',
+      true,
+      { buildPhoto: { itemID, value: 8, predicted: 121 } },
+      400,
+      ['buildPhoto.predicted'],
     ],
     ['it has no photo', true, {}, 400, ['photos']],
     ['its author has not agreed', true, { consent: false }, 400, ['photos', 'consent']],

@@ -4,7 +4,12 @@ import { BuildPhotoForm } from '../../../web/src/features/caseStudy/BuildPhotoFo
 import { CaseStudyPage } from '../../../web/src/features/caseStudy/CaseStudyPage.tsx';
 import { CaseStudyView } from '../../../web/src/features/caseStudy/CaseStudyView.tsx';
 import { Editor } from '../../../web/src/features/caseStudy/Editor.tsx';
-import { builtWords, typedMeasurement } from '../../../web/src/features/caseStudy/measured.ts';
+import {
+  builtWords,
+  comparedWords,
+  ownPredictionWords,
+  typedMeasurement,
+} from '../../../web/src/features/caseStudy/measured.ts';
 import { OwnList } from '../../../web/src/features/caseStudy/OwnCaseStudies.tsx';
 import { drawScreen, signedIn } from '../drawScreen.tsx';
 import { proposal, study, studyItem } from './caseStudies.ts';
@@ -110,6 +115,34 @@ describe('Showing what one built', () => {
 
     expect(html).not.toMatch(/lap time|first name/);
     expect(html).toMatch(/checked[^>]*value="anonymous"|value="anonymous"[^>]*checked/);
+  });
+
+  it('asks what was predicted where the build predicts it, and begins with its number', () => {
+    const html = draw({ id: 'gear-clock', measured: { ...measured, predicted: 10.2 } }, 'Asha');
+
+    expect(html).toContain('The lap time you predicted in s (optional)');
+    expect(html).toContain('value="10.2"');
+    expect(draw({ id: 'gear-clock', measured }, 'Asha')).not.toContain('predicted');
+  });
+
+  it.each([
+    [13.5, 11.8, 'kg', 'You predicted 13.5\u00a0kg and measured 11.8\u00a0kg: 13\u00a0% below.'],
+    [10.2, 11, 's', 'You predicted 10.2\u00a0s and measured 11\u00a0s: 7.8\u00a0% above.'],
+    [26, 25, '%', 'You predicted 26\u00a0% and measured 25\u00a0%: 1 point below.'],
+    [37, 42, '%', 'You predicted 37\u00a0% and measured 42\u00a0%: 5 points above.'],
+    [8, 8, 's', 'You predicted 8\u00a0s and measured 8\u00a0s: exactly that.'],
+    [13.5, 13.499, 's', 'You predicted 13.5\u00a0s and measured 13.5\u00a0s: exactly that.'],
+    [2, 20, 'mW', 'You predicted 2\u00a0mW and measured 20\u00a0mW: 900\u00a0% above.'],
+  ])('compares a prediction of %s with %s %s: %s', (predicted, value, unit, words) => {
+    expect(ownPredictionWords({ name: 'number', unit, value, predicted })).toBe(words);
+  });
+
+  it('compares nothing where nothing was predicted', () => {
+    expect(ownPredictionWords({ name: 'lap time', unit: 's', value: 9 })).toBeUndefined();
+    expect(comparedWords({ unit: 's', value: 9 })).toBe('9\u00a0s');
+    expect(comparedWords({ unit: 's', value: 9, predicted: 8 })).toBe(
+      '9\u00a0s, predicted 8\u00a0s',
+    );
   });
 
   it.each([

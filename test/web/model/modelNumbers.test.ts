@@ -302,6 +302,18 @@ describe('a model', () => {
     expect(said.map((entry) => entry.id)).not.toEqual([]);
   });
 
+  it.each([
+    ['line-follower', 0.05],
+    ['truss-bridge', 0.001],
+  ] as const)('predicts what its build measures, near the text’s number: %s', (id, share) => {
+    const model: AnyModel = allModels[id];
+    const text = entries.find((entry) => entry.model === id)?.text ?? '';
+    const said = Number(/^measured: .*; predicted (.*)$/m.exec(text)?.[1]);
+
+    const predicted = model.predicts?.(model.run(startOf(model))) ?? Number.NaN;
+    expect(Math.abs(predicted / said - 1)).toBeLessThan(share);
+  });
+
   it.each(ModelId.options)('agrees with its text in two numbers or more: %s', (id) => {
     expect(rows.filter(([model]) => model === id).length).toBeGreaterThan(1);
   });

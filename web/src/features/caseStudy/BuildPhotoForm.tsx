@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Item, Proposal } from '../../../../lambdas/contract/entities.ts';
 import { useApi } from '../../api/Api.ts';
 import { ProblemNotice } from '../../api/QueryResult.tsx';
@@ -8,6 +8,7 @@ import { Field } from '../../ui/forms/Field.tsx';
 import { FieldList, type FormField } from '../../ui/forms/FieldList.tsx';
 import { Form } from '../../ui/forms/Form.tsx';
 import { Tick } from '../../ui/forms/Tick.tsx';
+import { predictionOf } from '../model/modelParts.ts';
 import { buildPhotoWords } from './buildPhotoWords.ts';
 import { typedMeasurement } from './measured.ts';
 import { type PhotoProblem, preparePhoto } from './preparePhoto.ts';
@@ -16,16 +17,19 @@ import { authorWords, photoWords } from './words.ts';
 /** How one can be named on a build photo: friends recognise a first name. Without a name in the profile there is none. */
 const names = ['firstName', 'anonymous'] as const;
 
+/** The fields, as typed and chosen. */
+type FormValues = Readonly<Record<'value' | 'predicted' | 'author', string>>;
+
 /** A photo, one number and a name: half a minute. */
 export function BuildPhotoForm({
-  item: { id: itemID, measured },
+  item: { id: itemID, measured, model },
   name,
   replaced,
   onSent,
   onFailed,
   onCancel,
 }: {
-  readonly item: Pick<Item, 'id' | 'measured'>;
+  readonly item: Pick<Item, 'id' | 'measured' | 'model'>;
   readonly name: string;
   /** The build photo that waits or is published, which this one takes the place of. */
   readonly replaced: Proposal | undefined;
@@ -39,9 +43,12 @@ export function BuildPhotoForm({
   const { photo } = chosen;
   const [firstName = ''] = name.trim().split(/\s+/);
   const offered = names.filter((one) => one === 'anonymous' || firstName !== '');
-  const [values, setValues] = useState({ value: '', author: String(offered[0]) });
+  const [chosenValues, setValues] = useState<Partial<FormValues>>({});
   const [consent, setConsent] = useState(false);
+  const predicts = usePrediction({ measured, model });
+  const values = { value: '', predicted: predicts, author: String(offered[0]), ...chosenValues };
   const value = measured ? typedMeasurement(values.value, measured) : null;
+  const predicted = measured ? typedMeasurement(values.predicted, measured) : null;
 
   /** Every step may be repeated, so that a second press completes what the first one began. */
   async function send(sent: string) {
@@ -49,7 +56,8 @@ export function BuildPhotoForm({
       await answerOf(api, 'product/withdrawCaseStudy', { productID: replaced.productID });
     }
     const author = names.find((one) => one === values.author) ?? 'anonymous';
-    const written = { buildPhoto: { itemID, value: value ?? null }, study: { author } };
+    const numbers = { value: value ?? null, predicted: predicted ?? null };
+    const written = { buildPhoto: { itemID, ...numbers }, study: { author } };
     const opened = await answerOf(api, 'product/saveCaseStudy', { ...written, photos: [] });
     const { productID } = opened.data.proposal;
     await answerOf(api, 'product/uploadPhoto', { productID, photo: sent });
@@ -63,6 +71,8 @@ export function BuildPhotoForm({
   const problems = {
     ...(photo === undefined && { photo: buildPhotoWords.noPhoto }),
     ...(value === undefined && measured && { value: buildPhotoWords.wrongNumber(measured) }),
+    ...(predicted === undefined &&
+      measured && { predicted: buildPhotoWords.wrongNumber(measured) }),
     ...(!consent && { consent: buildPhotoWords.noConsent }),
   };
   return (
@@ -84,7 +94,7 @@ export function BuildPhotoForm({
             fields={fieldsOf(measured, offered, firstName)}
             values={values}
             problems={shown}
-            onChange={(changed) => setValues({ ...values, ...changed })}
+            onChange={(changed) => setValues({ ...chosenValues, ...changed })}
           />
           <Tick checked={consent} problem={shown.consent} onChange={setConsent}>
             {buildPhotoWords.consent}
@@ -139,18 +149,22 @@ function fieldsOf(
   measured: Item['measured'],
   offered: readonly (typeof names)[number][],
   firstName: string,
-): readonly FormField<'value' | 'author'>[] {
+): readonly FormField<keyof FormValues>[] {
+  const number = { limit: 12, input: { inputMode: 'decimal' } } as const;
   return [
     ...(measured
-      ? [
-          {
-            name: 'value',
-            label: buildPhotoWords.number(measured),
-            limit: 12,
-            input: { inputMode: 'decimal' },
-          } as const,
-        ]
+      ? [{ name: 'value', label: buildPhotoWords.number(measured), ...number } as const]
       : []),
+    ...(measured?.predicted === undefined
+      ? []
+      : [
+          {
+            name: 'predicted',
+            label: buildPhotoWords.predicted(measured),
+            hint: buildPhotoWords.predictedHint,
+            ...number,
+          } as const,
+        ]),
     {
       name: 'author',
       label: buildPhotoWords.author,
@@ -161,6 +175,28 @@ function fieldsOf(
       })),
     },
   ];
+}
+
+/** What the page predicts, as it is typed: its model with the reader's settings, else its text. */
+function usePrediction({ measured, model }: Pick<Item, 'measured' | 'model'>): string {
+  const [prediction, setPrediction] = useState<number>();
+  const byText = measured?.predicted;
+  useEffect(() => {
+    if (model === undefined || byText === undefined) {
+      return;
+    }
+    let isShown = true;
+    predictionOf(model, window.location.search).then(
+      (byModel) => isShown && setPrediction(byModel),
+      // The text has a number, too.
+      () => undefined,
+    );
+    return () => {
+      isShown = false;
+    };
+  }, [model, byText]);
+  const shown = prediction ?? byText;
+  return shown === undefined ? '' : String(Number(shown.toPrecision(3)));
 }
 
 /** The photo that was chosen, as it is sent. */

@@ -4,7 +4,7 @@ import { useRouteQuery } from '../../api/queries.ts';
 import { itemPath } from '../../paths.ts';
 import { RetryNotice } from '../../ui/RetryNotice.tsx';
 import { buildPhotoTitle, buildPhotoWords } from './buildPhotoWords.ts';
-import { measurementWords } from './measured.ts';
+import { comparedWords } from './measured.ts';
 import './CaseStudy.css';
 
 /** So many of the newest photos are shown: two, three or six in a row. */
@@ -45,7 +45,7 @@ function Photo({
   readonly card: CaseStudyCard;
   readonly isOfOne: boolean;
 }) {
-  const measured = buildPhoto?.measured && measurementWords(buildPhoto.measured);
+  const measured = buildPhoto?.measured && comparedWords(buildPhoto.measured);
   return (
     <Link className="buildPhoto" to={itemPath(itemID)}>
       {photo && (

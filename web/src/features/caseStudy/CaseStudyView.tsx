@@ -8,7 +8,7 @@ import { OutsideLink } from '../../ui/OutsideLink.tsx';
 import { Tags } from '../catalogue/EntryCard.tsx';
 import { ShareEntry } from '../catalogue/ShareEntry.tsx';
 import { buildPhotoTitle, buildPhotoWords } from './buildPhotoWords.ts';
-import { measurementWords } from './measured.ts';
+import { comparedWords } from './measured.ts';
 import { galleryPath } from './paths.ts';
 import { ReportItem } from './ReportItem.tsx';
 import { byline, viewWords } from './words.ts';
@@ -39,7 +39,7 @@ export function CaseStudyView({ item, study }: { readonly item: Item; readonly s
           {buildPhoto ? (
             buildPhoto.measured && (
               <p className="lead">
-                {sentenceOf(buildPhoto.measured.name)}: {measurementWords(buildPhoto.measured)}
+                {sentenceOf(buildPhoto.measured.name)}: {comparedWords(buildPhoto.measured)}
               </p>
             )
           ) : (

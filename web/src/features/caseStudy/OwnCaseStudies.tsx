@@ -11,6 +11,7 @@ import { useSession } from '../session/useSession.ts';
 import { buildPhotoWords } from './buildPhotoWords.ts';
 import { studyFrom } from './built.ts';
 import { isEditable } from './isEditable.ts';
+import { ownPredictionWords } from './measured.ts';
 import { OwnPhoto } from './OwnPhoto.tsx';
 import { studyPath } from './paths.ts';
 import { ownWords, stateWords } from './words.ts';
@@ -98,6 +99,7 @@ export function OwnStudy({
 }) {
   const withdrawing = useRouteMutation('product/withdrawCaseStudy', onChanged);
   const { name, means } = stateWords[state];
+  const compared = buildPhoto?.measured && ownPredictionWords(buildPhoto.measured);
   const photo = buildPhoto && !isEditable(state) ? photos[0] : undefined;
   return (
     <li>
@@ -112,6 +114,7 @@ export function OwnStudy({
           <OwnPhoto productID={productID} photo={photo} alt={ownWords.buildPhoto(title)} />
         </div>
       )}
+      {compared && <p>{compared}</p>}
       <p className="ownList-words">{means(proposedAt)}</p>
       {reason !== null && isEditable(state) && (
         <p className="ownList-words">

@@ -22,6 +22,10 @@ export const buildPhotoWords = {
   noPhoto: 'Choose a photo: it’s what shows that yours exists.',
   chosen: 'The photo you chose',
   number: ({ name, unit }: Pick<Measured, 'name' | 'unit'>) => `Your ${name} in ${unit} (optional)`,
+  predicted: ({ name, unit }: Pick<Measured, 'name' | 'unit'>) =>
+    `The ${name} you predicted in ${unit} (optional)`,
+  predictedHint:
+    'We’ve filled in what the page predicts. If you worked out another number, put yours.',
   wrongNumber: ({ least, most, unit }: Measured) =>
     `Enter a number from ${least.toLocaleString('en-IN')} to ${most.toLocaleString('en-IN')} ${unit}, or leave it empty.`,
   author: 'What should it say below your photo?',

@@ -1,8 +1,38 @@
 import type { Built, Measured, Measurement } from '../../../../lambdas/contract/entities.ts';
 
 /** A measured number with its unit, which stay on one line. */
-export function measurementWords({ value, unit }: Omit<Measurement, 'name'>): string {
+export function measurementWords({ value, unit }: Pick<Measurement, 'value' | 'unit'>): string {
   return `${value.toLocaleString('en-IN', { maximumSignificantDigits: 4 })}\u00a0${unit}`;
+}
+
+/** How far a number is from what was predicted; a share is compared by its points. */
+function apart({
+  value,
+  unit,
+  predicted,
+}: Pick<Measurement, 'value' | 'unit'> & { readonly predicted: number }) {
+  const by = unit === '%' ? value - predicted : (100 * (value - predicted)) / predicted;
+  const size = Math.abs(by).toLocaleString('en-IN', { maximumSignificantDigits: 2 });
+  if (Number(size) === 0 || Math.abs(by) < 0.05) {
+    return 'exactly that';
+  }
+  const points = unit === '%' ? (size === '1' ? ' point' : ' points') : '\u00a0%';
+  return `${size}${points} ${by < 0 ? 'below' : 'above'}`;
+}
+
+/** What a person predicted of their own build and what it came to; undefined where they predicted nothing. */
+export function ownPredictionWords({ value, unit, predicted }: Measurement): string | undefined {
+  return predicted === undefined
+    ? undefined
+    : `You predicted ${measurementWords({ value: predicted, unit })} and measured ${measurementWords({ value, unit })}: ${apart({ value, unit, predicted })}.`;
+}
+
+/** A measured number beside what its author had predicted. */
+export function comparedWords({ value, unit, predicted }: Omit<Measurement, 'name'>): string {
+  const measured = measurementWords({ value, unit });
+  return predicted === undefined
+    ? measured
+    : `${measured}, predicted ${measurementWords({ value: predicted, unit })}`;
 }
 
 /** How many people built an entry, and the best that they measured. */

@@ -1,6 +1,7 @@
 import type { ModelId } from '../../../../lambdas/contract/model.ts';
 import { lazyPart } from '../../LazyPart.tsx';
 import type { AnyModel } from './Model.ts';
+import { readSettings } from './settings.ts';
 
 /** Each model, whose code and stage are loaded with the entry that has it. */
 export const modelParts = {
@@ -42,11 +43,18 @@ export const modelParts = {
 } satisfies Readonly<Record<ModelId, unknown>>;
 
 function partOf(importModel: () => Promise<AnyModel>) {
-  return lazyPart(async () => {
+  const part = lazyPart(async () => {
     const [{ stageOf }, model] = await Promise.all([
       import('./stage/ModelStage.tsx'),
       importModel(),
     ]);
     return stageOf(model);
   });
+  return { ...part, importModel };
+}
+
+/** What the model of a build says that the reader will measure, with the settings of the page's address; undefined for none. */
+export async function predictionOf(id: ModelId, search: string): Promise<number | undefined> {
+  const model = await modelParts[id].importModel();
+  return model.predicts?.(model.run(readSettings(model, search)));
 }

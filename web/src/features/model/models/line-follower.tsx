@@ -262,6 +262,7 @@ export const lineFollower = defineModel({
     goal: 8.3,
     written: (figure) => amount(figure, 's', 2),
   },
+  predicts: ({ lap }) => lap,
   shared: (run) =>
     run.lost === undefined
       ? `My robot’s lap: ${lapOf(run)}. Can you beat it?`

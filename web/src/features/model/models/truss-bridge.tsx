@@ -238,6 +238,7 @@ export const trussBridge = defineModel({
     goal: 15,
     written: (figure) => amount(figure, 'kg', 1),
   },
+  predicts: ({ most }) => most,
   shared: ({ most }) => `My paper bridge holds ${amount(most, 'kg', 1)}. Can you do better?`,
   draw: (bridge) => {
     const { kg, most, first, joints, bars: all, hasLoadAtC } = bridge;

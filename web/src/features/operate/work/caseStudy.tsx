@@ -4,7 +4,7 @@ import { formatTime } from '../../../lib/formatDate.ts';
 import { itemPath } from '../../../paths.ts';
 import { Facts } from '../../../ui/Facts.tsx';
 import { OutsideLink } from '../../../ui/OutsideLink.tsx';
-import { measurementWords } from '../../caseStudy/measured.ts';
+import { comparedWords } from '../../caseStudy/measured.ts';
 import { answerTexts, caseStudyTexts as texts } from '../words.ts';
 import type { OpenedOf, WorkDisplay } from './WorkDisplay.ts';
 
@@ -115,7 +115,7 @@ function buildPhotoFacts({ itemID, title, measured }: BuildPhoto) {
     { name: texts.build, value: <Link to={itemPath(itemID)}>{title}</Link> },
     {
       name: texts.measured,
-      value: measured ? `${measured.name}: ${measurementWords(measured)}` : texts.notMeasured,
+      value: measured ? `${measured.name}: ${comparedWords(measured)}` : texts.notMeasured,
     },
   ];
 }
