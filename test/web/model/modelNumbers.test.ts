@@ -47,6 +47,7 @@ const rows: readonly Row[] = [
   ['truss-bridge', {}, 0, 'Breaks at: 13.5 kg', 'bucket at four joints: 13.5 kg'],
   ['truss-bridge', { top: 1 }, 0, 'Breaks at: 18.4 kg', 'ends decide: 18.4 kg'],
   ['truss-bridge', { kg: 13.5 }, 0, 'Push in EF: 44 N', '200 mm: 44 N'],
+  ['truss-bridge', { kg: 24 }, 0, 'Push in EF: 44 N', '200 mm: 44 N'],
   ['four-bar-linkage', { coupler: 90, rocker: 80, frame: 100 }, 0, 'Swing: 62.1°', 'swing 62.1'],
   [
     'four-bar-linkage',

@@ -1,9 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { defineModel, type Slider } from '../../../web/src/features/model/Model.ts';
+import {
+  type Choice,
+  defineModel,
+  type Point,
+  type Slider,
+} from '../../../web/src/features/model/Model.ts';
 import { readSettings, startOf, writeSettings } from '../../../web/src/features/model/settings.ts';
-import { valueAfter } from '../../../web/src/features/model/stage/HandleKnob.tsx';
+import { valueAfter, waysOf } from '../../../web/src/features/model/stage/HandleKnob.tsx';
 import { stageOf } from '../../../web/src/features/model/stage/ModelStage.tsx';
 import { cellAfter } from '../../../web/src/features/model/stage/TappedBoard.tsx';
 import { advance } from '../../../web/src/features/model/stage/useClock.ts';
@@ -28,6 +33,7 @@ const angle: Slider = {
   start: 10,
   isRound: true,
 };
+const place: Choice = { kind: 'choice', label: 'Place', options: ['a', 'b', 'c'], start: 0 };
 
 const model = defineModel({
   title: 'A spring with a load',
@@ -87,9 +93,28 @@ describe('a handle', () => {
     ['ArrowLeft', angle, 0, 355],
     ['ArrowUp', angle, 355, 0],
     ['End', angle, 0, 355],
+    ['ArrowUp', place, 1, 2],
+    ['ArrowUp', place, 2, 2],
+    ['End', place, 0, 2],
     ['Tab', load, 5, undefined],
   ])('is moved by %s', (key, input, from, to) => {
-    expect(valueAfter(input, from, key)).toBe(to);
+    expect(valueAfter(input, from, key, { right: 1, up: 1 })).toBe(to);
+  });
+
+  it.each<[string, string, (point: Point) => number, Slider, number]>([
+    ['down', 'ArrowDown', ({ y }) => y, load, 2.1],
+    ['down', 'ArrowUp', ({ y }) => y, load, 1.9],
+    ['down', 'PageDown', ({ y }) => y, load, 3],
+    ['down', 'ArrowRight', ({ y }) => y, load, 2.1],
+    ['up', 'ArrowUp', ({ y }) => -y, load, 2.1],
+    ['to the left', 'ArrowLeft', ({ x }) => -x, load, 2.1],
+    ['to the left and a little up', 'ArrowUp', ({ x, y }) => -10 * x + y, load, 2.1],
+    ['to the left and down', 'ArrowDown', ({ x, y }) => y - x, load, 2.1],
+    ['round, where down is more', 'ArrowDown', ({ y }) => y, angle, 355],
+  ])('that is dragged %s for more goes the same way by %s', (_, key, valueAt, input, to) => {
+    const handle = { input: 'load', what: 'the hook', at: { x: 50, y: 20 }, valueAt };
+
+    expect(valueAfter(input, input === load ? 2 : 0, key, waysOf(handle, input))).toBe(to);
   });
 });
 

@@ -50,7 +50,7 @@ export interface Preset {
   readonly set: Values<string>;
 }
 
-/** What is dragged on the drawing itself. */
+/** What is dragged on the drawing itself; its keys go the way it is dragged. */
 export interface Handle<Name extends string> {
   readonly input: Name;
   /** What is drawn there, such as “the bucket”: the rest of a drawing scrolls the page. */

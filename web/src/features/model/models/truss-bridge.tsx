@@ -15,7 +15,7 @@ interface BarState {
   readonly bar: Bar;
   readonly from: Point;
   readonly to: Point;
-  /** N, pull above 0. */
+  /** N, pull above 0; of a broken bridge, as it was when it broke. */
   readonly force: number;
   /** The push at which it buckles, N. */
   readonly limit: number;
@@ -24,6 +24,8 @@ interface BarState {
 
 interface Bridge {
   readonly kg: number;
+  /** What it carries; of a broken bridge, what it carried last. */
+  readonly carriedKg: number;
   readonly joints: Readonly<Record<string, Point>>;
   readonly bars: readonly BarState[];
   /** The bucket at which the first bar buckles, kg. */
@@ -119,17 +121,19 @@ function runBridge({
     const length = Math.hypot(to.x - from.x, to.y - from.y);
     const single = tested.kg * g * (tested.mm / length) ** 2;
     const limit = single * (isTop(bar) ? top + 1 : 1);
-    const force = (perKg[bar] ?? 0) * kg;
     const most = (perKg[bar] ?? 0) < -1e-9 ? limit / -(perKg[bar] ?? 0) : Number.POSITIVE_INFINITY;
-    return { bar, from, to, force, limit, most };
+    return { bar, from, to, limit, most };
   });
   const weakest = all.reduce((one, other) => (other.most < one.most - 1e-9 ? other : one));
   // With the first one the bridge is down: no other has more to carry.
+  const carriedKg = Math.min(kg, weakest.most);
   const states = all.map((one) => ({
     ...one,
+    force: (perKg[one.bar] ?? 0) * carriedKg,
     hasBuckled: kg > weakest.most && one.most < weakest.most + 1e-9,
   }));
-  return { kg, joints, bars: states, most: weakest.most, first: weakest.bar, hasLoadAtC };
+  const { most, bar: first } = weakest;
+  return { kg, carriedKg, joints, bars: states, most, first, hasLoadAtC };
 }
 
 const x = scaleOf([0, 600], [40, 300]);
@@ -222,9 +226,9 @@ export const trussBridge = defineModel({
     },
   ],
   sheet: { width: 340, height: 262 },
-  shows: ({ kg, first, most, bars: all }) => {
+  shows: ({ kg, carriedKg, first, most, bars: all }) => {
     const pushed = all.filter(({ force }) => force < -1e-9).map(({ bar }) => bar);
-    return `A truss of eleven tubes with a bucket of ${kg} kg. ${kg > most ? `It broke at ${amount(most, 'kg', 1)}: ${first} has buckled, and the bucket is on the floor.` : `Pushed: ${pushed.join(', ') || 'none'}.`}`;
+    return `A truss of eleven tubes with a bucket of ${amount(carriedKg, 'kg', 1)}. ${kg > most ? `It broke at ${amount(most, 'kg', 1)}: ${first} has buckled, and the bucket is on the floor.` : `Pushed: ${pushed.join(', ') || 'none'}.`}`;
   },
   challenge: {
     sentence: 'Make the bridge hold 15 kg at B and C with single tubes on top.',
@@ -241,7 +245,7 @@ export const trussBridge = defineModel({
   predicts: ({ most }) => most,
   shared: ({ most }) => `My paper bridge holds ${amount(most, 'kg', 1)}. Can you do better?`,
   draw: (bridge) => {
-    const { kg, most, first, joints, bars: all, hasLoadAtC } = bridge;
+    const { carriedKg, most, first, joints, bars: all, hasLoadAtC } = bridge;
     const hasFallen = isBroken(bridge);
     const down = bucket(bridge);
     const loaded = hasLoadAtC ? ['B', 'C'] : ['B'];
@@ -274,7 +278,7 @@ export const trussBridge = defineModel({
             strokeWidth="2"
           />
           <text x="202" y={(down + 6).toFixed(1)}>
-            {amount(kg, 'kg', 1)}
+            {amount(carriedKg, 'kg', 1)}
           </text>
           {Object.entries(joints).map(([name, { y: up }]) => {
             const at = placeOnSheet(bridge, name);

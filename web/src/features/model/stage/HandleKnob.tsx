@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useHydrated } from '../../../lib/hydrated.ts';
-import type { Handle, Slider } from '../Model.ts';
+import type { Handle, Input, Slider } from '../Model.ts';
 import { nearest } from '../settings.ts';
 import { writtenValue } from '../words.ts';
 
@@ -8,28 +8,57 @@ import { writtenValue } from '../words.ts';
 const touchRadius = 23;
 const page = 10;
 
-/** How far each key moves a handle, in steps; its ends are far away. */
-const keySteps: Readonly<Record<string, number>> = {
-  ArrowLeft: -1,
-  ArrowDown: -1,
-  ArrowRight: 1,
-  ArrowUp: 1,
-  PageDown: -page,
-  PageUp: page,
-  Home: Number.NEGATIVE_INFINITY,
-  End: Number.POSITIVE_INFINITY,
+/** How far each key moves a handle, in steps: to the right, up, or without a way; its ends are far away. */
+const keySteps: Readonly<Record<string, Partial<Record<'right' | 'up' | 'on', number>>>> = {
+  ArrowLeft: { right: -1 },
+  ArrowRight: { right: 1 },
+  ArrowDown: { up: -1 },
+  ArrowUp: { up: 1 },
+  PageDown: { up: -page },
+  PageUp: { up: page },
+  Home: { on: Number.NEGATIVE_INFINITY },
+  End: { on: Number.POSITIVE_INFINITY },
 };
 
+/** 1 where more is to the right and up, as on a slider; -1 where the handle is dragged the other way for more. */
+type Ways = Readonly<Record<'right' | 'up', 1 | -1>>;
+
+/** The ways in which a handle is dragged for more, which are its keys'. Where it is dragged across a way, that one is a slider's. */
+export function waysOf({ at: { x, y }, valueAt }: Handle<string>, input: Input): Ways {
+  // The side of a circle on which more is up has less up on the other one, so that a key would never come round.
+  if (input.kind === 'choice' || input.isRound) {
+    return { right: 1, up: 1 };
+  }
+  const toRight = valueAt({ x: x + 1, y }) - valueAt({ x: x - 1, y });
+  const upwards = valueAt({ x, y: y - 1 }) - valueAt({ x, y: y + 1 });
+  return {
+    right: toRight < -Math.abs(upwards) / 5 ? -1 : 1,
+    up: upwards < -Math.abs(toRight) / 5 ? -1 : 1,
+  };
+}
+
+/** The steps of an input; a choice's are its options. */
+function stepsOf(input: Input): Pick<Slider, 'least' | 'most' | 'step' | 'isRound'> {
+  return input.kind === 'choice' ? { least: 0, most: input.options.length - 1, step: 1 } : input;
+}
+
 /** Where an input is after a key; undefined for keys that do not move it. */
-export function valueAfter(input: Slider, value: number, key: string): number | undefined {
-  const steps = keySteps[key];
-  if (steps === undefined) {
+export function valueAfter(
+  input: Input,
+  value: number,
+  key: string,
+  ways: Ways,
+): number | undefined {
+  const { right = 0, up = 0, on = 0 } = keySteps[key] ?? {};
+  const steps = right * ways.right + up * ways.up + on;
+  if (steps === 0) {
     return;
   }
+  const { least, most, step, isRound } = stepsOf(input);
   if (Number.isFinite(steps)) {
-    return nearest(input, value + steps * input.step);
+    return nearest(input, value + steps * step);
   }
-  return steps > 0 ? input.most - (input.isRound ? input.step : 0) : input.least;
+  return steps > 0 ? most - (isRound ? step : 0) : least;
 }
 
 /** What is dragged on the drawing, by a finger, the mouse or the keys. */
@@ -40,7 +69,7 @@ export function HandleKnob({
   onMove,
 }: {
   readonly handle: Handle<string>;
-  readonly input: Slider;
+  readonly input: Input;
   readonly value: number;
   readonly onMove: (name: string, value: number) => void;
 }) {
@@ -65,7 +94,7 @@ export function HandleKnob({
   }
 
   function press(event: KeyboardEvent) {
-    const next = valueAfter(input, value, event.key);
+    const next = valueAfter(input, value, event.key, waysOf(handle, input));
     if (next !== undefined) {
       event.preventDefault();
       onMove(handle.input, next);
@@ -73,6 +102,7 @@ export function HandleKnob({
   }
 
   const { x, y } = handle.at;
+  const { least, most } = stepsOf(input);
   const kind = handle.inputAt ? 'model-knob' : 'model-knob model-knob-single';
   return (
     <g
@@ -82,10 +112,10 @@ export function HandleKnob({
       tabIndex={isHydrated ? 0 : -1}
       aria-disabled={!isHydrated}
       aria-label={input.label}
-      aria-valuemin={input.least}
-      aria-valuemax={input.most}
+      aria-valuemin={least}
+      aria-valuemax={most}
       aria-valuenow={nearest(input, value)}
-      aria-valuetext={writtenValue(input, value)}
+      aria-valuetext={input.kind === 'choice' ? input.options[value] : writtenValue(input, value)}
       transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId);

@@ -37,7 +37,7 @@ export function ModelView({
         )}
         {handles.map((handle) => {
           const input = model.inputs[handle.input];
-          return input?.kind === 'slider' ? (
+          return input ? (
             <HandleKnob
               key={handle.input}
               handle={handle}
