@@ -215,12 +215,32 @@ const rows: readonly Row[] = [
   ['logic-adder', { a: 0, b: 0 }, 70, 'Carry and sum: 0 0', '0 0 0      0    0'],
   [
     'block-on-ramp',
-    {},
+    { w: 1, wTurn: 270, n: 2, nTurn: 110 },
     0,
-    'Friction needed: 26.8 N',
+    'Sum of the right ones: 26.8 N',
     'friction needed 26.8 N, available at most 33.2 N',
   ],
-  ['block-on-ramp', {}, 0, 'At most: 33.2 N', 'friction needed 26.8 N, available at most 33.2 N'],
+  [
+    'block-on-ramp',
+    { w: 1, wTurn: 270, n: 2, nTurn: 110, f: 2, fTurn: 20 },
+    0,
+    'Sum of the right ones: 0.0 N',
+    'the friction on it is 26.8 N',
+  ],
+  [
+    'block-on-ramp',
+    { body: 3, w: 1, wTurn: 270, p: 4, pTurn: 270, n: 2, nTurn: 90, t: 3, tTurn: 180 },
+    0,
+    'Sum of the right ones: 233 N',
+    'wall push = friction = 233 N',
+  ],
+  [
+    'block-on-ramp',
+    { body: 3, w: 1, wTurn: 270, p: 4, pTurn: 270 },
+    0,
+    'Sum of the right ones: 706 N',
+    'floor push = 706 N',
+  ],
   ['block-on-ramp', {}, 0, 'It holds, up to: 24.2°', 'slides beyond 24.2 degrees'],
   ['square-wave', {}, 0, 'Middle: 1.103', '3 terms: middle 1.103, peak 1.188'],
   ['square-wave', { terms: 10 }, 0, 'Peak: 1.180', '10 terms: middle 0.968, peak 1.180'],
@@ -401,6 +421,46 @@ describe('a model', () => {
       expect(light).not.toContain('model-event');
     },
   );
+
+  const box = { w: 1, wTurn: 270, n: 2, nTurn: 110, f: 2, fTurn: 20 };
+  it.each([
+    ['nothing yet', {}, 'Drag what acts on the box to where it acts.'],
+    ['a part of it', { w: 1, wTurn: 270 }, 'Right so far. 2 are missing.'],
+    ['a rope that is not there', { t: 3 }, 'Nothing pulls here: what would touch the box?'],
+    ['a weight at the bottom', { ...box, w: 2 }, 'Weight acts at the centre of mass.'],
+    ['friction down the board', { ...box, fTurn: 200 }, 'Friction points against the slip.'],
+    ['all of it', box, 'All there: they add up to 0, so it rests.'],
+    [
+      'all of it on a steeper board',
+      { ...box, tilt: 30, nTurn: 120, fTurn: 30 },
+      'All there: 8.7\u00a0N are left over, so it slides.',
+    ],
+    [
+      'friction on a level board',
+      { ...box, tilt: 0, nTurn: 90, fTurn: 0 },
+      'No friction here: what would slide?',
+    ],
+    ['a lamp that is pushed up', { body: 2, n: 2 }, 'which surface touches the lamp?'],
+    [
+      'a lamp',
+      { body: 2, w: 1, wTurn: 270, t: 3, tTurn: 90 },
+      'All there: they add up to 0, so it rests.',
+    ],
+    [
+      'a book',
+      { body: 1, w: 1, wTurn: 270, n: 2, nTurn: 90 },
+      'All there: they add up to 0, so it rests.',
+    ],
+    [
+      'a ladder',
+      { ...box, body: 3, nTurn: 90, fTurn: 0, t: 3, tTurn: 180, p: 4, pTurn: 270 },
+      'All there: they add up to 0, so it rests.',
+    ],
+  ])('says of a free body what is right, missing or not there: %s', (_, settings, says) => {
+    const model: AnyModel = allModels['block-on-ramp'];
+
+    expect(model.shows(model.run({ ...startOf(model), ...settings }), 0)).toContain(says);
+  });
 
   it('drives any track that is drawn, and says so of a lap that takes longer than it looks', () => {
     const model: AnyModel = allModels['line-follower'];

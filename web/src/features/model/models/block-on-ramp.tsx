@@ -4,146 +4,496 @@ import { amount } from '../words.ts';
 const g = 9.81;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-interface Ramp {
+/** What lies in the tray, by the names of the places that they are set to. */
+const forces = ['w', 'n', 'f', 't', 'p'] as const;
+type Force = (typeof forces)[number];
+type Turn = `${Force}Turn`;
+type Settings = Readonly<Record<Force | Turn | 'body' | 'tilt' | 'kg' | 'mu', number>>;
+
+const places = ['in the tray', 'at the centre', 'below', 'above', 'beside'] as const;
+const [inTray, centre, below, above, beside] = [0, 1, 2, 3, 4];
+
+/** A force as it is: where it acts, where it points, ° from the right to the left round, and how large it is, N. */
+interface Acting {
+  readonly place: number;
+  readonly angle: number;
+  readonly size: number;
+}
+
+interface Body {
+  readonly what: string;
+  /** Where each place is on the sheet; the tray is elsewhere. */
+  readonly at: readonly Point[];
+  /** The forces at the same place stand side by side along this. */
+  readonly spread: Point;
+  readonly names: Readonly<Record<Force, string>>;
+  readonly acting: Readonly<Partial<Record<Force, Acting>>>;
+}
+
+/** How a force that was placed is wrong, or that it is right. */
+type Verdict = 'inTray' | 'right' | 'notThere' | 'place' | 'way';
+
+interface Diagram extends Body {
+  readonly kind: number;
   readonly tilt: number;
-  readonly weight: number;
-  readonly normal: number;
-  /** Along the ramp: what the weight pulls, and what friction can hold, N. */
-  readonly needed: number;
-  readonly available: number;
   readonly slidesBeyond: number;
+  readonly set: Readonly<Record<Force, { readonly place: number; readonly turn: number }>>;
+  readonly verdicts: Readonly<Record<Force, Verdict>>;
+  readonly isWhole: boolean;
+  /** What the right ones add up to, N. */
+  readonly sum: number;
+  readonly slides: boolean;
 }
 
-/** The text's crate. */
-function runRamp({ tilt, kg, mu }: Record<'tilt' | 'kg' | 'mu', number>): Ramp {
-  const weight = kg * g;
-  const normal = weight * Math.cos(radians(tilt));
-  return {
-    tilt,
-    weight,
-    normal,
-    needed: weight * Math.sin(radians(tilt)),
-    available: mu * normal,
-    slidesBeyond: (Math.atan(mu) * 180) / Math.PI,
-  };
-}
-
-const foot: Point = { x: 36, y: 208 };
-const rampLength = 270;
+const names = { w: 'weight', n: 'normal', f: 'friction', t: 'tension', p: 'push' };
+const foot: Point = { x: 36, y: 196 };
+const rampLength = 250;
 const along = (tilt: number, way: number): Point => ({
   x: foot.x + way * Math.cos(radians(tilt)),
   y: foot.y - way * Math.sin(radians(tilt)),
 });
-/** Units of the sheet for a newton: the arrows have one scale. */
-const perNewton = (weight: number) => 92 / weight;
+const down = { angle: 270 };
+const up = { angle: 90 };
 
-function Arrow({
-  from,
-  angle,
-  length,
-}: {
-  readonly from: Point;
-  readonly angle: number;
-  readonly length: number;
-}) {
-  return length < 3 ? null : (
-    <g
-      transform={`translate(${from.x.toFixed(1)} ${from.y.toFixed(1)}) rotate(${angle.toFixed(1)})`}
-    >
-      <path d={`M0 0H${length.toFixed(1)}m-8-5l8 5-8 5`} strokeWidth="3" />
-    </g>
-  );
+/** The text's box. @param way from the foot of the board */
+function boxOn({ tilt, kg, mu }: Settings, way: number): Body {
+  const weight = kg * g;
+  const normal = weight * Math.cos(radians(tilt));
+  const friction = Math.min(weight * Math.sin(radians(tilt)), mu * normal);
+  const base = along(tilt, way);
+  const [sine, cosine] = [Math.sin(radians(tilt)), Math.cos(radians(tilt))];
+  const from = (right: number, high: number): Point => ({
+    x: base.x + right * cosine - high * sine,
+    y: base.y - right * sine - high * cosine,
+  });
+  return {
+    what: 'box',
+    at: [base, from(0, 28), from(0, 0), from(0, 56), from(40, 28)],
+    spread: { x: 24 * cosine, y: -24 * sine },
+    names,
+    acting: {
+      w: { place: centre, ...down, size: weight },
+      n: { place: below, angle: 90 + tilt, size: normal },
+      // A level or an icy board holds nothing.
+      ...(friction > 0.05 && { f: { place: below, angle: tilt, size: friction } }),
+    },
+  };
 }
 
+function bookOnTable(): Body {
+  return {
+    what: 'book',
+    at: [170, 136, 154, 118, 226].map((y, place) =>
+      place === beside ? { x: 226, y: 136 } : { x: 170, y },
+    ),
+    spread: { x: 30, y: 0 },
+    names,
+    acting: { w: { place: centre, ...down, size: g }, n: { place: below, ...up, size: g } },
+  };
+}
+
+function hangingLamp(): Body {
+  return {
+    what: 'lamp',
+    at: [120, 132, 164, 98, 132].map((y, place) => ({ x: place === beside ? 206 : 170, y })),
+    spread: { x: 26, y: 0 },
+    names,
+    acting: { w: { place: centre, ...down, size: 2 * g }, t: { place: above, ...up, size: 2 * g } },
+  };
+}
+
+/** The text's ladder: 4 m, 12 kg, at 65°, with a person of 60 kg at 3 m. */
+function ladderAtWall(): Body {
+  const tilt = radians(65);
+  const onLadder = (metres: number): Point => ({
+    x: 100 + metres * 42 * Math.cos(tilt),
+    y: 196 - metres * 42 * Math.sin(tilt),
+  });
+  const wall = ((12 * 2 + 60 * 3) * g) / (4 * Math.tan(tilt));
+  return {
+    what: 'ladder',
+    at: [onLadder(2), onLadder(2), onLadder(0), onLadder(4), onLadder(3)],
+    spread: { x: 22, y: 0 },
+    names: { w: 'weight', n: 'floor', f: 'friction', t: 'wall', p: 'person' },
+    acting: {
+      w: { place: centre, ...down, size: 12 * g },
+      n: { place: below, ...up, size: 72 * g },
+      f: { place: below, angle: 0, size: wall },
+      t: { place: above, angle: 180, size: wall },
+      p: { place: beside, ...down, size: 60 * g },
+    },
+  };
+}
+
+/** How far up the board the box begins, and where it comes to when it slides: `model-slides` brings it there. */
+const [start, slid] = [140, 60];
+const bodies = [
+  (settings: Settings) => boxOn(settings, start),
+  bookOnTable,
+  hangingLamp,
+  ladderAtWall,
+] as const;
+const isLadder = ({ kind }: Pick<Diagram, 'kind'>) => kind === 3;
+
+/** Between two directions, the short way round, °. */
+const apart = (one: number, other: number) => Math.abs(((((one - other) % 360) + 540) % 360) - 180);
+
+function verdictOn(acting: Acting | undefined, place: number, turn: number): Verdict {
+  if (place === inTray) {
+    return 'inTray';
+  }
+  if (!acting) {
+    return 'notThere';
+  }
+  // Turned in steps of 5°, to the nearest on any board.
+  return acting.place !== place ? 'place' : apart(acting.angle, turn) > 8 ? 'way' : 'right';
+}
+
+const each = <Value,>(of: (force: Force) => Value): Readonly<Record<Force, Value>> => ({
+  w: of('w'),
+  n: of('n'),
+  f: of('f'),
+  t: of('t'),
+  p: of('p'),
+});
+
+function drawFree(settings: Settings): Diagram {
+  const kind = Math.min(bodies.length - 1, settings.body);
+  const body = bodies[kind]?.(settings) ?? boxOn(settings, start);
+  const set = each((force) => ({ place: settings[force], turn: settings[`${force}Turn`] }));
+  const verdicts = each((one) => verdictOn(body.acting[one], set[one].place, set[one].turn));
+  const isWhole = forces.every((one) => verdicts[one] === (body.acting[one] ? 'right' : 'inTray'));
+  const right = forces.flatMap((one) =>
+    verdicts[one] === 'right' ? (body.acting[one] ?? []) : [],
+  );
+  const total = (way: (angle: number) => number) =>
+    right.reduce((before, { angle, size }) => before + size * way(radians(angle)), 0);
+  const slidesBeyond = (Math.atan(settings.mu) * 180) / Math.PI;
+  const slides = isWhole && kind === 0 && settings.tilt > slidesBeyond;
+  return {
+    ...(slides ? boxOn(settings, slid) : body),
+    kind,
+    tilt: settings.tilt,
+    slidesBeyond,
+    set,
+    verdicts,
+    isWhole,
+    sum: Math.hypot(total(Math.cos), total(Math.sin)),
+    slides,
+  };
+}
+
+/** What is wrong, by the force and how it is. */
+const problems: Readonly<
+  Record<Force, Readonly<Record<'notThere' | 'place' | 'way', (body: string) => string>>>
+> = {
+  w: {
+    notThere: (body) => `The ${body} has a weight.`,
+    place: () => 'Weight acts at the centre of mass.',
+    way: () => 'Which way does the Earth pull?',
+  },
+  n: {
+    notThere: (body) => `No push here: which surface touches the ${body}?`,
+    place: () => 'A surface pushes where it touches.',
+    way: () => 'A surface pushes at a right angle to itself.',
+  },
+  f: {
+    notThere: () => 'No friction here: what would slide?',
+    place: () => 'Friction acts where a surface touches.',
+    way: () => 'Friction points against the slip.',
+  },
+  t: {
+    notThere: (body) => `Nothing pulls here: what would touch the ${body}?`,
+    place: () => 'It acts at the contact: where is that?',
+    way: (body) => `Which way can that contact act on the ${body}?`,
+  },
+  p: {
+    notThere: (body) => `No one pushes the ${body}: cross it out.`,
+    place: () => 'The push acts under the person’s feet.',
+    way: () => 'The person’s feet push down.',
+  },
+};
+
+const newtons = (size: number) => amount(size, 'N', size < 100 ? 1 : 0);
+const countOf = ({ verdicts }: Diagram, wanted: Verdict) =>
+  forces.filter((one) => verdicts[one] === wanted).length;
+
+/** What the figure says to what was placed. */
+function saysOf(diagram: Diagram): string {
+  const { what, verdicts, acting, isWhole, slides, sum } = diagram;
+  for (const one of forces) {
+    const verdict = verdicts[one];
+    if (verdict === 'notThere' || verdict === 'place' || verdict === 'way') {
+      return problems[one][verdict](what);
+    }
+  }
+  if (isWhole) {
+    return slides
+      ? `All there: ${newtons(sum)} are left over, so it slides.`
+      : 'All there: they add up to 0, so it rests.';
+  }
+  const missing = Object.keys(acting).length - countOf(diagram, 'right');
+  return countOf(diagram, 'right') === 0
+    ? `Drag what acts on the ${what} to where it acts.`
+    : `Right so far. ${missing === 1 ? 'One is' : `${missing} are`} missing.`;
+}
+
+const trayTop = 272;
+const slotOf = (force: Force): Point => ({ x: 34 + 68 * forces.indexOf(force), y: 298 });
+/** So far the forces at one place stand aside, in spreads. */
+const aside: Readonly<Record<Force, number>> = { w: 0, n: -1, f: 1, t: 0, p: 0.5 };
+const longest = 66;
+
+/** An arrow as it is drawn; a right one is as long as it is large. */
+function arrowOf({ set, at, spread, verdicts, acting }: Diagram, one: Force) {
+  const { place, turn } = set[one];
+  const tail = at[place];
+  if (place === inTray || !tail) {
+    return;
+  }
+  const isRight = verdicts[one] === 'right';
+  const { size = 0, angle = turn } = (isRight && acting[one]) || {};
+  const most = Math.max(...Object.values(acting).map((other) => other.size));
+  const length = isRight ? Math.max(12, (longest * size) / most) : 44;
+  const stands = aside[one] * (place === beside ? 0.5 : 1);
+  const from = { x: tail.x + stands * spread.x, y: tail.y + stands * spread.y };
+  const end = (far: number) => ({
+    x: from.x + far * Math.cos(radians(angle)),
+    y: from.y - far * Math.sin(radians(angle)),
+  });
+  return { from, angle, length, end, size, isRight };
+}
+
+const inside = ({ x, y }: Point): Point => ({
+  x: Math.min(328, Math.max(12, x)),
+  y: Math.min(244, Math.max(12, y)),
+});
+
+/** What turns an arrow is beyond its tip. */
+const knobOf = ({ end, length }: NonNullable<ReturnType<typeof arrowOf>>) =>
+  inside(end(length + 14));
+
+/** Where an arrow's words are: beside the tip of a steep one, below that of a flat one. */
+function labelAt(arrow: NonNullable<ReturnType<typeof arrowOf>>, one: Force) {
+  const { x, y } = knobOf(arrow);
+  if (Math.abs(Math.sin(radians(arrow.angle))) < 0.7) {
+    return { x: Math.min(306, Math.max(34, x)), y: y + 25, anchor: 'middle' } as const;
+  }
+  return one === 'w' || (one === 'n' && x > 70) || x > 250
+    ? ({ x: x - 16, y: y + 5, anchor: 'end' } as const)
+    : ({ x: x + 16, y: y + 5, anchor: 'start' } as const);
+}
+
+function placeAt({ at }: Diagram, point: Point): number {
+  if (point.y > trayTop - 12) {
+    return inTray;
+  }
+  const far = at.map(({ x, y }, place) =>
+    place === inTray ? Number.POSITIVE_INFINITY : Math.hypot(x - point.x, y - point.y),
+  );
+  return far.indexOf(Math.min(...far));
+}
+
+const slot = (label: string) =>
+  ({ kind: 'choice', label, options: places, start: inTray }) as const;
+const turn = (label: string, start: number) =>
+  ({
+    kind: 'slider',
+    label: `Direction of the ${label}`,
+    unit: '°',
+    least: 0,
+    most: 360,
+    step: 5,
+    start,
+    isRound: true,
+    isOnSheet: true,
+  }) as const;
+
 export const blockOnRamp = defineModel({
-  title: 'Tilt the ramp until the crate slides',
+  title: 'Put every force on the body, and none that isn’t there',
   tries: [
-    'Lift the end of the ramp: at which angle does it go?',
-    'Double the mass. Does it slide earlier?',
-    'Which force grows, and which one shrinks?',
+    'Drag a force onto the box, then turn it by its tip.',
+    'Leave in the tray what nothing exerts.',
+    'Then tilt the board: when does the box go?',
   ],
   inputs: {
-    tilt: { kind: 'slider', label: 'Tilt', unit: '°', least: 0, most: 45, step: 0.5, start: 20 },
-    kg: { kind: 'slider', label: 'Mass', unit: 'kg', least: 1, most: 20, step: 0.5, start: 8 },
+    body: {
+      kind: 'choice',
+      label: 'Body',
+      options: ['Box on a board', 'Book on a table', 'Hanging lamp', 'Ladder at a wall'],
+      start: 0,
+    },
+    tilt: {
+      kind: 'slider',
+      label: 'Tilt',
+      unit: '°',
+      least: 0,
+      most: 45,
+      step: 0.5,
+      start: 20,
+      isOnSheet: true,
+    },
+    kg: { kind: 'slider', label: 'Box', unit: 'kg', least: 1, most: 20, step: 0.5, start: 8 },
     mu: {
       kind: 'slider',
-      label: 'Friction',
+      label: 'Friction of the board',
       unit: '',
       least: 0,
       most: 0.9,
       step: 0.05,
       start: 0.45,
     },
+    w: slot('Weight'),
+    n: slot('Normal force'),
+    f: slot('Friction'),
+    t: slot('Tension, or the wall’s push'),
+    p: slot('Push'),
+    wTurn: turn('weight', 0),
+    nTurn: turn('normal force', 45),
+    fTurn: turn('friction', 315),
+    tTurn: turn('tension', 135),
+    pTurn: turn('push', 225),
   },
-  run: runRamp,
-  readouts: ({ needed, available, slidesBeyond, tilt }) => [
-    { label: 'Friction needed', value: amount(needed, 'N', 1) },
-    { label: 'At most', value: amount(available, 'N', 1) },
-    {
-      label: tilt > slidesBeyond ? 'It slides, beyond' : 'It holds, up to',
-      value: amount(slidesBeyond, '°', 1),
-    },
+  run: drawFree,
+  readouts: (diagram) => {
+    const { acting, sum, slidesBeyond, kind, slides } = diagram;
+    const [right, placed] = [countOf(diagram, 'right'), forces.length - countOf(diagram, 'inTray')];
+    return [
+      { label: 'Right', value: `${right} of ${Object.keys(acting).length}` },
+      { label: 'To put right', value: String(placed - right) },
+      { label: 'Sum of the right ones', value: newtons(sum) },
+      ...(kind === 0
+        ? [
+            {
+              label: slides ? 'It slides, beyond' : 'It holds, up to',
+              value: amount(slidesBeyond, '°', 1),
+            },
+          ]
+        : []),
+    ];
+  },
+  handles: (diagram) => [
+    ...forces.map((one) => ({
+      input: one,
+      what: 'the forces onto the body',
+      at: inside(arrowOf(diagram, one)?.from ?? { x: 0, y: 0 }),
+      valueAt: (point: Point) => placeAt(diagram, point),
+      ...(diagram.set[one].place === inTray && { at: slotOf(one) }),
+    })),
+    ...forces.flatMap((one) => {
+      const arrow = arrowOf(diagram, one);
+      return arrow
+        ? [
+            {
+              input: `${one}Turn` as const,
+              what: 'the tip of a force',
+              at: knobOf(arrow),
+              valueAt: ({ x, y }: Point) =>
+                (Math.atan2(arrow.from.y - y, x - arrow.from.x) * 180) / Math.PI,
+            },
+          ]
+        : [];
+    }),
+    ...(diagram.kind === 0
+      ? [
+          {
+            input: 'tilt' as const,
+            what: 'the end of the board',
+            at: along(diagram.tilt, rampLength),
+            valueAt: ({ x, y }: Point) =>
+              (Math.atan2(foot.y - y, Math.max(1, x - foot.x)) * 180) / Math.PI,
+          },
+        ]
+      : []),
   ],
-  handles: ({ tilt }) => [
-    {
-      input: 'tilt',
-      what: 'the end of the ramp',
-      at: along(tilt, rampLength),
-      valueAt: ({ x, y }) => (Math.atan2(foot.y - y, Math.max(1, x - foot.x)) * 180) / Math.PI,
-    },
-  ],
-  sheet: { width: 340, height: 268 },
-  shows: ({ tilt, weight, normal, needed, slidesBeyond }) =>
-    `A crate on a ramp of ${tilt}° with three arrows: its weight of ${amount(weight, 'N', 1)} down, the ramp’s push of ${amount(normal, 'N', 1)}, and friction of ${amount(needed, 'N', 1)} up the ramp. It ${tilt > slidesBeyond ? 'slides' : 'holds'}.`,
-  shared: ({ slidesBeyond }) => `My crate slides beyond ${amount(slidesBeyond, '°', 1)}`,
-  draw: ({ tilt, weight, normal, needed, available, slidesBeyond }) => {
-    const isSliding = tilt > slidesBeyond;
-    // A crate that slides has come to the stop at the foot.
-    const base = along(tilt, isSliding ? 52 : 150);
-    const up = { x: -Math.sin(radians(tilt)), y: -Math.cos(radians(tilt)) };
-    const centre = { x: base.x + up.x * 22, y: base.y + up.y * 22 };
-    const scale = perNewton(weight);
-    const end = along(tilt, rampLength);
-    const friction = Math.min(needed, available);
+  sheet: { width: 340, height: 338 },
+  shows: (diagram) => {
+    const placed = forces.filter((one) => diagram.verdicts[one] !== 'inTray');
+    const list = placed.map(
+      (one) =>
+        `${diagram.names[one]} ${places[diagram.set[one].place]}: ${diagram.verdicts[one] === 'right' ? 'right' : 'wrong'}`,
+    );
+    return `A ${diagram.what}, cut free. ${list.join(', ') || 'All forces are in the tray'}. ${saysOf(diagram)}`;
+  },
+  shared: ({ what }) => `Which forces act on the ${what}? Put them on`,
+  draw: (diagram) => (
+    <>
+      <Scene diagram={diagram} />
+      <g stroke="var(--ink-soft)" strokeWidth="1">
+        {diagram.at.slice(1).map(({ x, y }, place) => (
+          <circle key={places[place + 1]} cx={x} cy={y} r="4" fill="var(--paper)" />
+        ))}
+      </g>
+      {forces.map((one) => (
+        <ForceArrow key={one} diagram={diagram} one={one} />
+      ))}
+      <text x="170" y={trayTop - 8} textAnchor="middle">
+        {saysOf(diagram)}
+      </text>
+      <path d={`M0 ${trayTop}H340`} strokeWidth="1" strokeDasharray="3 4" />
+      {forces.map((one) => (
+        <text key={one} x={slotOf(one).x} y="330" textAnchor="middle">
+          {diagram.names[one]}
+        </text>
+      ))}
+    </>
+  ),
+});
+
+/** The arrow of a force that was placed: its colour and its mark say whether it is right. */
+function ForceArrow({ diagram, one }: { readonly diagram: Diagram; readonly one: Force }) {
+  const arrow = arrowOf(diagram, one);
+  if (!arrow) {
+    return null;
+  }
+  const { from, angle, length, size, isRight } = arrow;
+  const label = labelAt(arrow, one);
+  return (
+    <g stroke={isRight ? 'var(--success)' : 'var(--problem)'}>
+      <g
+        transform={`translate(${from.x.toFixed(1)} ${from.y.toFixed(1)}) rotate(${-angle})`}
+        strokeWidth="3"
+      >
+        <path d={`M0 0H${length.toFixed(1)}`} strokeDasharray={isRight ? undefined : '6 6'} />
+        <path d={`M${length.toFixed(1)} 0l-8-5m8 5l-8 5`} />
+      </g>
+      <text x={label.x.toFixed(1)} y={label.y.toFixed(1)} textAnchor={label.anchor}>
+        {isRight ? newtons(size) : `${diagram.names[one]}?`}
+      </text>
+    </g>
+  );
+}
+
+/** The body with what it is cut free of. */
+function Scene({ diagram }: { readonly diagram: Diagram }) {
+  const { kind, tilt, slides } = diagram;
+  const fill = 'var(--paper-raised)';
+  if (kind === 0) {
+    const [base, end] = [along(tilt, slides ? slid : start), along(tilt, rampLength)];
     return (
       <>
         <path d={`M${foot.x} ${foot.y}H326`} strokeWidth="1.5" />
         <path d={`M${foot.x} ${foot.y}L${end.x.toFixed(1)} ${end.y.toFixed(1)}`} strokeWidth="4" />
-        <path
-          d={`M${foot.x + 60} ${foot.y}A60 60 0 0 0 ${along(tilt, 60).x.toFixed(1)} ${along(tilt, 60).y.toFixed(1)}`}
-          strokeWidth="1"
-        />
         <g transform={`translate(${base.x.toFixed(1)} ${base.y.toFixed(1)}) rotate(${-tilt})`}>
           <rect
-            x="-30"
-            y="-44"
-            width="60"
-            height="42"
-            fill={isSliding ? 'var(--problem-wash)' : 'var(--paper-raised)'}
+            key={String(slides)}
+            className={slides ? 'model-slides' : undefined}
+            x="-40"
+            y="-56"
+            width="80"
+            height="54"
+            fill={fill}
             strokeWidth="2"
           />
-          <path d="M-30-44l60 42M30-44l-60 42" strokeWidth="1" opacity="0.5" />
         </g>
-        <g stroke="var(--press)">
-          <Arrow from={centre} angle={90} length={weight * scale} />
-        </g>
-        <Arrow from={base} angle={-90 - tilt} length={normal * scale} />
-        <g stroke="var(--success)">
-          <Arrow from={base} angle={-tilt} length={friction * scale} />
-        </g>
-        <text x={centre.x + 8} y={Math.min(264, centre.y + weight * scale)}>
-          W {amount(weight, 'N', 1)}
-        </text>
-        <text
-          x={Math.max(4, base.x + up.x * normal * scale - 4)}
-          y={Math.max(14, base.y + up.y * normal * scale - 8)}
-        >
-          N {amount(normal, 'N', 1)}
-        </text>
-        <text x="334" y="18" textAnchor="end">
-          {isSliding ? 'slides' : 'holds'}
-        </text>
       </>
     );
-  },
-});
+  }
+  const drawn = [
+    '',
+    'M50 156H290M66 156v40M274 156v40M114 120h112v34h-112z',
+    'M90 20H250M170 20V98M150 98h40l24 66h-88z',
+    'M40 198H300M178 20V198M94 196L165 44M106 196L177 44',
+  ][kind];
+  return <path d={drawn} fill={isLadder(diagram) ? undefined : fill} strokeWidth="2" />;
+}
