@@ -200,11 +200,15 @@ describe('a model on top of a locked entry', () => {
     expect(await axeViolations(page)).toEqual([]);
     await challenge.getByRole('link', { name: words.openMet }).click();
     await challenge.getByRole('button', { name: words.send }).click();
-    await challenge.getByText(/^Sent: /).waitFor();
+    await challenge.getByText(/^Sent: .* You’re the first to meet it\.$/).waitFor();
+    expect(await challenge.getByRole('button').count()).toBe(0);
+    expect(await challenge.locator('p:focus').count()).toBe(1);
     await results.getByText(words.onlyYou).waitFor();
     await challenge.getByRole('checkbox', { name: words.showName }).click();
     await results.getByText(/^Asha: /).waitFor();
     expect(await axeViolations(page)).toEqual([]);
+    await page.goto(met);
+    await challenge.getByText(/^Sent: /).waitFor();
     await page.goto('/signedInHome');
     await challenge.getByText(/^Your best: /).waitFor();
     expect(await challenge.innerText()).not.toContain('on this device');

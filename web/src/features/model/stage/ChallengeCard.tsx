@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { challengeAt } from '../../../../../lambdas/contract/challenges.ts';
 import { plusDays } from '../../../../../lambdas/contract/india.ts';
 import { ProblemNotice } from '../../../api/QueryResult.tsx';
@@ -29,9 +29,13 @@ interface CardProps {
 export function ChallengeGoal(card: CardProps) {
   const { week, figure, isDone } = useChallengeHere(card);
   const { challenge } = card.model;
-  const { send, sent, error, isPending, isShown } = useSending(week, card.values);
-  const isSent = sent === card.values && !isPending;
   useRememberedMet(card, week, isDone && typeof figure === 'number' ? figure : undefined);
+  const status = useRef<HTMLParagraphElement>(null);
+  // The button is gone once the result was sent: the status in its place gets the focus.
+  const sending = useSending(week, card.values, () => status.current?.focus());
+  const { send, sent, error, isPending, isShown, known } = sending;
+  const isBest = typeof figure === 'number' && known?.own?.figure === challenge.written(figure);
+  const isSent = (sent === card.values || isBest) && !isPending;
   return (
     week !== undefined && (
       <section className="challenge challenge-goal" aria-labelledby="challenge">
@@ -40,21 +44,22 @@ export function ChallengeGoal(card: CardProps) {
           <strong>{challenge.sentence}</strong> {words.until(formatDay(plusDays(week, 6)))}
         </p>
         <div className={isDone ? 'challenge-now challenge-met' : 'challenge-now'}>
-          <p role="status">
+          <p role="status" tabIndex={-1} ref={status}>
             {typeof figure === 'string'
               ? figure
               : words[isSent ? 'sent' : isDone ? 'met' : 'now'](
                   challenge.written(figure),
                   challenge.written(challenge.goal),
                 )}
+            {isSent && known?.metBy === 1 && ` ${words.onlyYou}`}
           </p>
           {!isDone && typeof figure === 'number' && (
             <progress aria-hidden="true" value={howFar(challenge, figure)} />
           )}
-          {isDone && <SendButton {...card} send={send} isPending={isPending} isSent={isSent} />}
+          {isDone && !isSent && <SendButton {...card} send={send} isPending={isPending} />}
         </div>
         <ProblemNotice error={error} />
-        {sent && (
+        {(sent || isSent) && (
           <Tick checked={isShown} onChange={(showName) => send(sent, showName)}>
             {words.showName}
           </Tick>
@@ -112,8 +117,8 @@ function useRememberedMet(
   }, [model, itemID, values, week, figure]);
 }
 
-/** Sends the reader's result. `sent`: the settings that were sent last, once they have arrived. */
-function useSending(week: string | undefined, settings: Values<string>) {
+/** Sends the reader's result. `sent`: the settings that were sent last, once they have arrived; `known`: all results of the week. */
+function useSending(week: string | undefined, settings: Values<string>, onSent: () => void) {
   const key = queryKey(route, {}, useUserinfo()?.emailID);
   const known = useRouteQuery(route, {}).data?.data.challenge;
   const [sent, setSent] = useState<Values<string>>();
@@ -126,10 +131,17 @@ function useSending(week: string | undefined, settings: Values<string>) {
   function send(result: Values<string> = settings, showName = wasShown) {
     if (week !== undefined) {
       const call = { week, settings: { ...result }, showName };
-      mutate(call, { onSuccess: () => setSent(result) });
+      const onSuccess = () => {
+        setSent(result);
+        if (result !== sent) {
+          onSent();
+        }
+      };
+      mutate(call, { onSuccess });
     }
   }
-  return { send, sent, error, isPending, isShown: (isPending && variables?.showName) || wasShown };
+  const isShown = (isPending && variables?.showName) || wasShown;
+  return { send, sent, error, isPending, isShown, known };
 }
 
 /** A visitor signs in first, and comes back to the same settings. */
@@ -139,12 +151,11 @@ function SendButton({
   values,
   send,
   isPending,
-  isSent,
-}: CardProps & Pick<ReturnType<typeof useSending>, 'send' | 'isPending'> & { isSent: boolean }) {
+}: CardProps & Pick<ReturnType<typeof useSending>, 'send' | 'isPending'>) {
   return useUserinfo() === undefined ? (
     <SignInButton words={words.signIn} returnTo={settingsPath(model, itemID, values)} />
   ) : (
-    <Button busy={isPending} busyText={words.sending} aria-disabled={isSent} onClick={() => send()}>
+    <Button busy={isPending} busyText={words.sending} onClick={() => send()}>
       {words.send}
     </Button>
   );
