@@ -1,10 +1,14 @@
 import { readFileSync } from 'node:fs';
 /** What people do on the site before they sign in. */
 import { beforeAll, describe, expect, it } from 'vitest';
+import { progressWords } from '../../web/src/features/catalogue/words.ts';
+import { begunWords } from '../../web/src/features/home/begunWords.ts';
 import { drawnAgain } from '../support/browser/drawnAgain.ts';
 import { field } from '../support/browser/freeBitesPage.ts';
+import { storedProgress } from '../support/browser/offlineReaders.ts';
 import { askForVisit, entryTitle, visitMessage } from '../support/browser/pageParts.ts';
 import { shareBrowser } from '../support/browser/shareBrowser.ts';
+import { watchShifts } from '../support/browser/watchShifts.ts';
 import { entryWith } from '../support/catalogue/entryWith.ts';
 import { fewEntries } from '../support/catalogue/fewEntries.ts';
 import { keepEntries } from '../support/catalogue/keepEntries.ts';
@@ -70,6 +74,28 @@ describe('a visitor', () => {
     await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('resitor');
     await page.goBack();
     await page.waitForURL('**/home');
+  });
+
+  it('finds the way back to what they began on this device on home, which is in nothing’s way', async () => {
+    const { page } = await visit.device({ viewport: { width: 360, height: 800 } });
+    await page.goto('/viewDoc?item=paper-bridge');
+    await page
+      .getByRole('checkbox', { name: /Mark this section as done/ })
+      .first()
+      .check();
+    await page.getByText(progressWords.count(1, 2)).waitFor();
+    await expect.poll(() => storedProgress(page)).toHaveLength(1);
+    const shifted = await watchShifts(page);
+
+    await page.goto('/home');
+    const back = page.getByRole('link', {
+      name: `${begunWords.goOn('Paper bridge')} 1 of 2 sections`,
+    });
+    await back.waitFor();
+    expect(await shifted()).toBeNull();
+    await back.click();
+
+    await page.waitForURL(/\/viewDoc\?item=paper-bridge#/);
   });
 
   it('begins on a phone with the search and three builds, with chips by what one has that lead to more of them', async () => {

@@ -130,6 +130,8 @@ describe('A page of the built web', () => {
     TurningDrawing: 4,
     UserPage: 47,
     ViewDocPage: 63,
+    // What a visitor has begun, on home.
+    begunHere: 4,
     // The board of home.
     boardIn: 9,
     // What sends marks and answers that were made without a network or an account.

@@ -1,15 +1,19 @@
 import { weekendBuilds } from 'virtual:weekend';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { itemPath, paths, queryNames } from '../../paths.ts';
 import { shortHours, shortParts } from '../catalogue/cardWords.ts';
 import { LimitChips } from '../catalogue/search/LimitChips.tsx';
+import { useSession } from '../session/useSession.ts';
 import { homeWords } from './words.ts';
 
-/** The ways to builds by what one has, and a build for each way to have its parts. */
+/** The ways to builds by what one has, and a build for each way to have its parts; above them what a visitor has begun here. */
 export function WeekendBuilds() {
+  const begun = useBegun();
   return (
     <section className="weekend" aria-labelledby="weekend">
       <h2 id="weekend">{homeWords.weekend}</h2>
+      {begun}
       <LimitChips
         pathOf={({ name, value }) =>
           `${paths.search}?${queryNames.kind}=build&${queryNames[name]}=${value}`
@@ -26,4 +30,19 @@ export function WeekendBuilds() {
       </ul>
     </section>
   );
+}
+
+/** The way back to what a visitor has begun. Its code comes when something is stored on this device. */
+function useBegun(): ReactNode {
+  const isVisitor = useSession().state.kind === 'visitor';
+  const [begun, setBegun] = useState<ReactNode>();
+  useEffect(() => {
+    // Without it, or when the browser blocks the storage, home is as for everyone.
+    findBegun().then(setBegun, () => undefined);
+  }, []);
+  return isVisitor && begun;
+}
+
+async function findBegun(): Promise<ReactNode> {
+  return (await indexedDB.databases()).length > 0 && (await import('./begunHere.tsx')).begunHere();
 }

@@ -12,7 +12,7 @@ export function useOpenedEntries(): readonly StoredEntry[] | undefined {
   const [entries, setEntries] = useState<readonly StoredEntry[]>();
   useEffect(() => {
     let isLeft = false;
-    void look(owner).then((found) => {
+    void openedOnDevice(owner).then((found) => {
       if (!isLeft) {
         setEntries(found);
       }
@@ -24,7 +24,8 @@ export function useOpenedEntries(): readonly StoredEntry[] | undefined {
   return entries;
 }
 
-async function look(owner: string | undefined): Promise<readonly StoredEntry[]> {
+/** The entries that someone has opened on this device, the last one first. */
+export async function openedOnDevice(owner: string | undefined): Promise<readonly StoredEntry[]> {
   if (owner === undefined) {
     return [];
   }

@@ -1,0 +1,5 @@
+/** What a visitor has begun, on home. It is apart from the other texts because few visitors load it. */
+export const begunWords = {
+  goOn: (title: string) => `Continue: ${title}`,
+  progress: (done: number, sections: number) => `${done} of ${sections} sections`,
+} as const;
