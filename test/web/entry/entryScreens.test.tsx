@@ -2,7 +2,7 @@ import { learningPaths } from 'virtual:paths';
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import type { Block, ItemDocument } from '../../../lambdas/contract/document.ts';
-import type { Item, OrderSummary } from '../../../lambdas/contract/entities.ts';
+import type { Item, OrderSummary, Progress } from '../../../lambdas/contract/entities.ts';
 import type { ItemKind, PlanLevel } from '../../../lambdas/contract/vocabulary.ts';
 import { addedBy, closestFor, openedBy } from '../../../web/src/features/catalogue/NewForPlan.tsx';
 import {
@@ -42,7 +42,7 @@ import { OrderInReview } from '../../../web/src/features/signedInHome/OrderInRev
 import { OrderToPay } from '../../../web/src/features/signedInHome/OrderToPay.tsx';
 import { SavedList } from '../../../web/src/features/signedInHome/SavedEntries.tsx';
 import { Welcome } from '../../../web/src/features/signedInHome/Welcome.tsx';
-import { topics } from '../../../web/src/features/signedInHome/words.ts';
+import { ownHomeWords, topics } from '../../../web/src/features/signedInHome/words.ts';
 import { gearItem, gearProgress } from '../catalogue/entries.ts';
 import { drawScreen, signedIn, userOf } from '../drawScreen.tsx';
 import { freePlan, freeUser, grantedOrder } from '../payment/payments.ts';
@@ -719,15 +719,26 @@ describe('The signed-in home', () => {
     expect(draw('Creator')).not.toContain('free.');
   });
 
-  it('offers to follow the path of what was started to who follows none, and keeps the way to the others', () => {
-    const started = gearProgress({ done: ['cut'], next: 'mesh' });
-    const html = drawScreen(
-      <LearningView userinfo={userOf('Freebie')} progress={[started]} />,
-      signedIn('Freebie'),
-    );
+  it('says of the next step to who follows no path that opening it makes the path theirs, and has no other way to follow it', () => {
+    const [path] = learningPaths;
+    const done = gearProgress({ itemID: path?.steps[0]?.id ?? '', done: ['a', 'b', 'c'] });
+    const draw = (pathID: string | null, progress: Progress) => {
+      const userinfo = { ...userOf('Freebie'), pathID };
+      return drawScreen(<LearningView userinfo={userinfo} progress={[progress]} />, {
+        kind: 'signedIn',
+        groups: [],
+        userinfo,
+      });
+    };
+    const html = draw(null, done);
 
-    expect(html).toContain('Follow the path “From a gear to a machine that moves”');
+    expect(html).toContain(ownHomeWords.next.follows);
     expect(html).toContain('Choose another path');
+    expect(html).not.toContain('Follow');
+    expect(draw(path?.id ?? '', done)).not.toContain(ownHomeWords.next.follows);
+    // What was begun on its own is no step of a path that was chosen.
+    const begun = gearProgress({ done: ['cut'], next: 'mesh' });
+    expect(draw(null, begun)).not.toContain(ownHomeWords.next.follows);
   });
 
   it('asks no one for topics who has started something, and keeps the way to them', () => {

@@ -8,14 +8,8 @@ import { kindWords } from '../../lib/kinds.ts';
 import { itemPath, learningPathPath } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import type { LearningPath } from '../catalogue/builtCatalogue.ts';
 import { OpensWith } from '../catalogue/OpensWith.tsx';
-import {
-  isCertified,
-  type PathProgress,
-  pathWith,
-  planOfPath,
-} from '../catalogue/paths/pathProgress.ts';
+import { isCertified, type PathProgress, planOfPath } from '../catalogue/paths/pathProgress.ts';
 import { StepOfPath } from '../catalogue/paths/StepOfPath.tsx';
 import { useFollowPath } from '../catalogue/paths/useFollowPath.ts';
 import { useOpenedEntries } from '../offline/useOpenedEntries.ts';
@@ -173,6 +167,9 @@ function Next({
   readonly onChoosePath: () => void;
 }) {
   const words = ownHomeWords.next;
+  const { canFollow, follow } = useFollowPath(next?.path?.id ?? '');
+  // Who starts a step of a path wants to find the path again.
+  const follows = next?.path !== undefined && canFollow;
   const isComplete = path !== undefined && path.next === undefined;
   const done = isComplete
     ? words.pathComplete(path.path.title)
@@ -202,16 +199,20 @@ function Next({
               <OpensWith plan={next.plan} level={level} />
             </p>
           )}
+          {follows && <p className="smallPrint">{words.follows}</p>}
           <p className="actions">
             <Link
               className="button button-primary"
               to={itemPath(next.itemID, next.section, next.path?.id)}
+              onClick={follows ? follow : undefined}
             >
               {startWords(next, level)}
               <span className="visuallyHidden"> “{next.title}”</span>
             </Link>
             {!path && (
-              <ChoosePath path={next.path ?? pathWith(next.itemID, null)} onChoose={onChoosePath} />
+              <Button tone="quiet" onClick={onChoosePath}>
+                {follows ? words.chooseOther : words.choosePath}
+              </Button>
             )}
           </p>
         </>
@@ -224,30 +225,6 @@ function Next({
         </>
       )}
     </section>
-  );
-}
-
-/** To who follows no path: the one that the next entry is a step of, and the way to all. */
-function ChoosePath({
-  path,
-  onChoose,
-}: {
-  readonly path: LearningPath | undefined;
-  readonly onChoose: () => void;
-}) {
-  const words = ownHomeWords.next;
-  const { canFollow, follow } = useFollowPath(path?.id ?? '');
-  return (
-    <>
-      {path && canFollow && (
-        <Button tone="quiet" onClick={follow}>
-          {words.followPath(path.title)}
-        </Button>
-      )}
-      <Button tone="quiet" onClick={onChoose}>
-        {path && canFollow ? words.chooseOther : words.choosePath}
-      </Button>
-    </>
   );
 }
 

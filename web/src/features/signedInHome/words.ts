@@ -54,7 +54,8 @@ export const ownHomeWords = {
     changePath: 'Change your path',
     choosePath: 'Choose a path',
     chooseOther: 'Choose another path',
-    followPath: (title: string) => `Follow the path “${title}”`,
+    /** Of a step of a path that the person doesn't follow yet. */
+    follows: 'When you open it, this becomes your path.',
   },
   review: {
     heading: 'Do you still know it?',
