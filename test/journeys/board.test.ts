@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { projectRoot } from '../../infra/cloud/bundle.ts';
 import { readEntryFile } from '../../lambdas/adapters/markdown/readEntryFile.ts';
 import { boardWords } from '../../web/src/features/board/words.ts';
+import { sectionWords } from '../../web/src/features/home/sectionWords.ts';
 import { axeViolations } from '../support/browser/axe.ts';
 import { shareNetworkSwitch } from '../support/browser/NetworkSwitch.ts';
 import { isControlled, storedRuntimes } from '../support/browser/offlineReaders.ts';
@@ -160,6 +161,20 @@ describe('a board in the page', () => {
     const ownAddress = await page.evaluate(() => window.location.href);
     expect(await page.getByText(ownAddress, { exact: true }).isVisible()).toBe(true);
   });
+
+  it.each([320, 360, 800, 1280])(
+    'comes to home in a place of its height at %d px',
+    async (width) => {
+      const { page } = await visit.device({ viewport: { width, height: 780 } });
+      await page.goto('/home', { waitUntil: 'networkidle' });
+      const below = page.getByRole('heading', { name: sectionWords.newest });
+      const before = await below.evaluate((one) => one.getBoundingClientRect().top + scrollY);
+
+      await page.locator('.tryBoard-place').scrollIntoViewIfNeeded();
+      await runOf(page).waitFor();
+      expect(await below.evaluate((one) => one.getBoundingClientRect().top + scrollY)).toBe(before);
+    },
+  );
 
   it('is on home once it is in sight, where a visitor on a phone turns its knob and presses its button', async () => {
     const { page } = await visit.device({ viewport: { width: 360, height: 780 } });

@@ -12,10 +12,9 @@ export function useTryBoard(): ReactNode {
       const inSight = changes.find(({ isIntersecting }) => isIntersecting);
       if (inSight) {
         observer.disconnect();
-        import('./boardIn.tsx').then(
-          ({ boardIn }) => setBoard(boardIn(inSight.target)),
-          () => undefined,
-        );
+        import('./boardIn.tsx')
+          .then(({ boardIn }) => boardIn(inSight.target))
+          .then(setBoard, () => undefined);
       }
     });
     const place = document.querySelector(`.${boardPlace}`);
