@@ -3,6 +3,9 @@
 /** Largest request body in bytes; more is refused with 413. */
 export const bodyLimitBytes = 64 * 1024;
 
+/** What the ids of published case studies begin with, and those of no other entries. */
+export const caseStudyPrefix = 'case-study-';
+
 /** Price of an order in rupees when nothing else is known: the specification's default, not Explorer's price. */
 export const defaultPriceRupees = 900;
 

@@ -158,7 +158,7 @@ describe('The ways on', () => {
     },
   );
 
-  it.each(['/casestudy', '/mobilelab', '/freeBites', '/user'])(
+  it.each(['/casestudy', '/viewDoc?item=case-study-1', '/mobilelab', '/freeBites', '/user'])(
     'light “More” in the bar of a phone at %s, which is behind it',
     (address) => {
       const html = draw(<Shell>page</Shell>, signedIn(), address);
@@ -172,6 +172,7 @@ describe('The ways on', () => {
     ['/search?searchFor=gear', 'page', 'Courses &amp; builds'],
     ['/viewDoc?item=can-crusher', 'true', 'Courses &amp; builds'],
     ['/viewDoc?item=can-crusher&path=bridge', 'true', 'Paths'],
+    ['/viewDoc?item=case-study-a913e1959746ba53', 'true', 'Case studies'],
     ['/operate', 'page', 'Operations'],
     ['/finance', 'page', 'Finance'],
   ])('mark at %s where it is', (address, mark, name) => {

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { caseStudyPrefix } from '../../../lambdas/contract/constants.ts';
 import type { SessionState } from '../features/session/SessionState.ts';
 import { needsPageLoad, paths, queryNames } from '../paths.ts';
 import { shellTexts } from './words.ts';
@@ -19,8 +20,8 @@ interface NavEntry {
 /** The page that is open. */
 interface Address {
   readonly pathname: string;
-  /** Whether an entry was opened as a step of a path. */
-  readonly isStep: boolean;
+  /** The list that an entry is of. */
+  readonly list: string;
 }
 
 const { nav } = shellTexts;
@@ -53,7 +54,7 @@ export function SiteNav({
   readonly bar?: boolean;
 }) {
   const { pathname, search } = useLocation();
-  const address = { pathname, isStep: new URLSearchParams(search).has(queryNames.path) };
+  const address = { pathname, list: listOf(new URLSearchParams(search)) };
   const groups = state?.kind === 'signedIn' ? state.groups : [];
   const staff = staffEntries.filter(({ group }) => group && groups.includes(group));
   // Also while the profile is being loaded, so that the links don't move when it has come.
@@ -152,12 +153,20 @@ function More({
   );
 }
 
-/** Whether a link leads to the page that is open; of an open entry, to the paths when it was opened as a step, else to the catalogue. */
-function currentMark(to: string, { pathname, isStep }: Address): 'page' | true | undefined {
+/** The list of the entry that is open: the paths when it was opened as a step, the case studies of one of them, else the catalogue. */
+function listOf(query: URLSearchParams): string {
+  if (query.has(queryNames.path)) {
+    return paths.path;
+  }
+  return query.get(queryNames.item)?.startsWith(caseStudyPrefix) ? paths.caseStudy : paths.search;
+}
+
+/** Whether a link leads to the page that is open, or to the list that an open entry is of. */
+function currentMark(to: string, { pathname, list }: Address): 'page' | true | undefined {
   if (to === pathname) {
     return 'page';
   }
-  return (pathname === paths.viewDoc && to === (isStep ? paths.path : paths.search)) || undefined;
+  return (pathname === paths.viewDoc && to === list) || undefined;
 }
 
 const drawings = {
