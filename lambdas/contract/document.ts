@@ -75,10 +75,10 @@ export const SvgNode: z.ZodMiniType<SvgNode> = z.lazy(() =>
 );
 
 /**
- * What a file of an entry may be, which no browser runs: tables, texts, what cutters, printers and makers of boards take, and archives of
- * files that belong together.
+ * What a file of an entry may be, which no browser runs: tables, texts, what cutters, printers and makers of boards take, sheets to print,
+ * and archives of files that belong together.
  */
-export const FileType = z.enum(['csv', 'txt', 'dxf', 'scad', 'stl', 'gbr', 'drl', 'zip']);
+export const FileType = z.enum(['csv', 'txt', 'dxf', 'scad', 'stl', 'gbr', 'drl', 'pdf', 'zip']);
 export type FileType = z.infer<typeof FileType>;
 
 /** A file to download. It travels within its document, so a reader who may not read the text can't have it either. */

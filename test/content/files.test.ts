@@ -7,7 +7,13 @@ import { blocksOf } from '../../bin/ops/entryCode/blocksOf.ts';
 import { projectRoot } from '../../infra/cloud/bundle.ts';
 import { readEntryFile } from '../../lambdas/adapters/markdown/readEntryFile.ts';
 import type { Block } from '../../lambdas/contract/document.ts';
-import { cross, type Point, readOutlines, turned } from '../support/catalogue/outlines.ts';
+import {
+  cross,
+  type Point,
+  readOutlines,
+  readSheet,
+  turned,
+} from '../support/catalogue/outlines.ts';
 import {
   type Expression,
   listsIn,
@@ -30,6 +36,15 @@ function fileOf(id: string, named?: string): string {
 function archiveOf(id: string, named: string): Map<string, string> {
   const files = unzipSync(Buffer.from(fileOf(id, named), 'base64'));
   return new Map(Object.entries(files).map(([name, bytes]) => [name, strFromU8(bytes)]));
+}
+
+/** How far the corners of an outline about a centre are from those that it should have, at most, in millimetres. */
+function farthest(outline: readonly Point[], drawn: readonly Point[], centre: Point): number {
+  const distances = outline.map(({ x, y }, at) => {
+    const corner = drawn[at];
+    return corner ? Math.hypot(corner.x - centre.x - x, corner.y - centre.y - y) : Infinity;
+  });
+  return Math.max(...distances);
 }
 
 describe('a file of an entry', () => {
@@ -68,7 +83,7 @@ describe('a file of an entry', () => {
   });
 
   describe('of the cardboard gears', () => {
-    const outlines = readOutlines(fileOf('cardboard-gearbox'));
+    const outlines = readOutlines(fileOf('cardboard-gearbox', 'cardboard-gears.dxf'));
     const gears = new Map(outlines.map((outline) => [outline.points.length / 6, outline.points]));
     const gear = (teeth: number) => gears.get(teeth) ?? assert.fail(`no gear has ${teeth} teeth`);
 
@@ -120,6 +135,46 @@ describe('a file of an entry', () => {
         expect(jams).toEqual([]);
       },
     );
+
+    describe('to print', () => {
+      const sheet = readSheet(fileOf('cardboard-gearbox', 'cardboard-gears.pdf'));
+
+      it('is an A4 sheet at 1 : 1 with a line of 100 mm', () => {
+        expect(sheet.size.map((side) => side.toFixed(1))).toEqual(['210.0', '297.0']);
+        expect(sheet.unit.flat().map((side) => side.toFixed(5))).toEqual(['1.00000', '1.00000']);
+        expect(sheet.lengths).toContain(100);
+      });
+
+      it.each([
+        [24, 90 / 6],
+        [32, 90 / 8],
+      ])('has a quarter of the wheel with %s teeth as it is cut', (teeth, pitch) => {
+        const quarter = turned(gear(teeth).slice(0, (teeth / 4) * 6), pitch / 2);
+        const printed = sheet.outlines.find(({ length }) => length === quarter.length + 3) ?? [];
+        const [corner = { x: 0, y: 0 }, first, ...others] = printed;
+        const last = others.pop();
+
+        expect(others).toHaveLength(quarter.length);
+        expect(farthest(quarter, others, corner)).toBeLessThan(0.01);
+        expect([first?.y, last?.x]).toEqual([corner.y, corner.x]);
+      });
+
+      it('has the pinion and the tooth as they are cut', () => {
+        const [pinion, tooth] = [48, 8].map((corners) =>
+          sheet.outlines.find(({ length }) => length === corners),
+        );
+        const upright = turned(gear(32).slice(0, 6), 90);
+        const middle = (pinion?.[0]?.y ?? 0) - (gear(8)[0]?.y ?? 0);
+        const centre = { x: (pinion?.[0]?.x ?? 0) - (gear(8)[0]?.x ?? 0), y: middle };
+        const root = {
+          x: (tooth?.[1]?.x ?? 0) - (upright[0]?.x ?? 0),
+          y: (tooth?.[1]?.y ?? 0) - (upright[0]?.y ?? 0),
+        };
+
+        expect(farthest(gear(8), pinion ?? [], centre)).toBeLessThan(0.01);
+        expect(farthest(upright, tooth?.slice(1, -1) ?? [], root)).toBeLessThan(0.01);
+      });
+    });
   });
 
   describe('of the circuit board', () => {

@@ -9,6 +9,8 @@ const largest = { text: 200_000, archive: 100_000 };
 const archiveStart = Buffer.from('PK\x03\x04', 'latin1');
 /** Characters that no text has: of control, and what stands for bytes that are no UTF-8. */
 const notInText = /[^\P{Cc}\n\t]|\ufffd/u;
+/** What a PDF has that opens, runs or sends something, or hides it in a stream. */
+const active = /\/(?:AA|EmbeddedFile|Filter|JavaScript|JS|Launch|OpenAction|SubmitForm|URI)\b/;
 /** A cell that spreadsheets compute; a signed number is none. */
 const formula = /(?:^|,)"?(?:[=@\t]|[+-](?!(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?"?(?:,|$)))/im;
 
@@ -70,5 +72,8 @@ function checkText(name: string, type: FileType, text: string): void {
   }
   if (type === 'csv' && formula.test(text)) {
     throw new EntryProblem(`its file ${name} has a cell that a spreadsheet would compute`);
+  }
+  if (type === 'pdf' && (!text.startsWith('%PDF-') || active.test(text))) {
+    throw new EntryProblem(`its file ${name} is no PDF of plain drawings`);
   }
 }

@@ -1,4 +1,4 @@
-/** Outlines that a drawing to cut (DXF) has, and whether two of them would meet. */
+/** Outlines that a drawing to cut (DXF) or a sheet to print (PDF) has, and whether two of them would meet. */
 
 export interface Point {
   readonly x: number;
@@ -31,6 +31,29 @@ export function readOutlines(dxf: string): { readonly points: readonly Point[] }
     }
   }
   return found;
+}
+
+/** Millimetres in a point, the unit of a PDF. */
+const millimetres = 25.4 / 72;
+
+/** A sheet to print: its size, how long one unit of its drawing gets on paper, its closed outlines, and how long its lines from left to right are. */
+export function readSheet(pdf: string) {
+  const numbers = (text = '') => text.split(/\s+/).map(Number);
+  const [, , width = 0, height = 0] = numbers(/\/MediaBox \[([^\]]*)\]/.exec(pdf)?.[1]);
+  const scales = [...pdf.matchAll(/^(\S+) 0 0 (\S+) 0 0 cm$/gm)];
+  const outlines = [...pdf.matchAll(/^(\S+ \S+ m(?:\n\S+ \S+ l)+)\nh S$/gm)];
+  const lines = [...pdf.matchAll(/^(\S+) (\S+) m (\S+) \2 l S$/gm)];
+  return {
+    size: [width * millimetres, height * millimetres],
+    unit: scales.map(([, across, up]) => [across, up].map((scale) => Number(scale) * millimetres)),
+    outlines: outlines.map(([, drawn = '']) =>
+      drawn.split('\n').map((corner): Point => {
+        const [x = 0, y = 0] = numbers(corner);
+        return { x, y };
+      }),
+    ),
+    lengths: lines.map(([, from, , to]) => Number(to) - Number(from)),
+  };
 }
 
 /** An outline, turned about its centre. @param degrees counter-clockwise */

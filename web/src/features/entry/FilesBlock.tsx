@@ -42,8 +42,8 @@ function bytesOf({ type, text }: EntryFile): Uint8Array<ArrayBuffer> {
 }
 
 function save(file: EntryFile): void {
-  if (file.type === 'zip') {
-    saveFile(file.name, 'application/zip', [bytesOf(file)]);
+  if (file.type === 'zip' || file.type === 'pdf') {
+    saveFile(file.name, `application/${file.type}`, [bytesOf(file)]);
   } else {
     saveText(file.name, file.text);
   }

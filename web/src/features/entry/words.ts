@@ -83,6 +83,7 @@ export const fileTypeWords: Readonly<Record<FileType, string>> = {
   stl: '3D model (STL)',
   gbr: 'Board layer (Gerber)',
   drl: 'Drill file (Excellon)',
+  pdf: 'Sheet to print (PDF)',
   zip: 'Archive (ZIP)',
 };
 
