@@ -166,6 +166,18 @@ describe('the catalogue', () => {
     expect(wordless).toEqual([]);
   });
 
+  it('has one formula with a full fraction in a line at most: on a phone, two would run into each other', () => {
+    const crowded = documents.flatMap(({ id, blocks }) =>
+      blocks
+        .flatMap((block) => (block.kind === 'list' ? block.items.flat() : [block]))
+        .map((block) => spansOf(block).filter(({ math, text }) => math && text.includes('\\dfrac')))
+        .filter((formulas) => formulas.length > 1)
+        .map((formulas) => `${id}: ${textOf(formulas)}`),
+    );
+
+    expect(crowded).toEqual([]);
+  });
+
   it('links to entries that are there', () => {
     const lost = documents.flatMap(({ id, blocks }) =>
       blocks
