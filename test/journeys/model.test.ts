@@ -17,9 +17,12 @@ describe('a model on top of a locked entry', () => {
   const visit = shareBrowser();
 
   beforeAll(async () => {
-    const files = ['line-follower-robot.md', 'paper-truss-bridge.md', 'game-of-life.md'].map(
-      (name) => join(projectRoot, 'web/content/catalogue', name),
-    );
+    const files = [
+      'line-follower-robot.md',
+      'paper-truss-bridge.md',
+      'game-of-life.md',
+      'free-body-diagrams.md',
+    ].map((name) => join(projectRoot, 'web/content/catalogue', name));
     await publishEntries(visit.localStack, files.map(readEntryFile));
   });
 
@@ -108,6 +111,44 @@ describe('a model on top of a locked entry', () => {
     await page.goto('/');
     await page.goBack();
     await bucket.and(page.locator('[aria-valuetext="0.0\u00a0kg"]')).waitFor();
+  });
+
+  it('has forces that are placed with the mouse and turned with the keys, and says how they are', async () => {
+    const { page } = await visit.device({
+      viewport: { width: 360, height: 780 },
+      reducedMotion: 'reduce',
+    });
+    await page.goto('/viewDoc?item=free-body-diagrams&set.body=2');
+    const weight = page.getByRole('slider', { name: 'Weight', exact: true });
+    await weight.and(page.locator('[aria-disabled="false"]')).scrollIntoViewIfNeeded();
+    const { x = 0, y = 0, width = 0, height = 0 } = (await weight.boundingBox()) ?? {};
+    const sheet = (await page.locator('.model-sheet').boundingBox()) ?? { x: 0, y: 0, width: 0 };
+
+    await page.mouse.move(x + width / 2, y + height / 2);
+    await page.mouse.down();
+    const unit = sheet.width / 340;
+    await page.mouse.move(sheet.x + 172 * unit, sheet.y + 134 * unit, { steps: 4 });
+    await page.mouse.up();
+    expect(await weight.getAttribute('aria-valuetext')).toBe('at the centre');
+    await page.getByText('Which way does the Earth pull?').waitFor();
+    const turn = page.getByRole('slider', { name: 'Direction of the weight' });
+    for (let press = 0; press < 9; press++) {
+      await turn.press('PageDown');
+    }
+    await page.getByText('Right so far. One is missing.').waitFor();
+    const tension = page.getByRole('slider', { name: /^Tension/ });
+    for (let press = 0; press < 3; press++) {
+      await tension.press('ArrowUp');
+    }
+    const upwards = page.getByRole('slider', { name: 'Direction of the tension' });
+    for (let press = 0; press < 9; press++) {
+      await upwards.press('ArrowDown');
+    }
+    await page.getByText('All there: they add up to 0, so it rests.').waitFor();
+    await page.getByRole('slider', { name: 'Push', exact: true }).press('ArrowUp');
+    await page.getByText('No one pushes the lamp: cross it out.').waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.waitForURL((url) => url.searchParams.get('set.t') === '3');
   });
 
   it('has a track that is drawn with the mouse and with the keys, and comes back from a link', async () => {
