@@ -136,11 +136,12 @@ export type CheckOption = z.infer<typeof CheckOption>;
 
 /** What a check asks for. Nothing of its answer is in it: that is graded by `product/answerCheck`, code apart. */
 const CheckTask = z.discriminatedUnion('kind', [
-  /** `hasUnit`: the answer is a quantity, so its unit has to be given. */
+  /** `hasUnit`: the answer is a quantity, so its unit has to be given. `again`: the same question with other numbers, for when it is asked again. */
   z.object({
     kind: z.literal('number'),
     hasUnit: z.boolean(),
     unit: z.optional(NeededUnit),
+    again: z.optional(z.array(spans)),
   }),
   /** Options in an order that says nothing: that of their ids. Signed-in readers see one of their own. */
   z.object({ kind: z.literal('choice'), several: z.boolean(), options: z.array(CheckOption) }),

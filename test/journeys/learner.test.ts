@@ -19,7 +19,12 @@ import { drawnAgain } from '../support/browser/drawnAgain.ts';
 import { entryOf } from '../support/browser/liveCodePage.ts';
 import { answerNumber, checkIn, passCheck, sectionOf } from '../support/browser/pageParts.ts';
 import { shareBrowser } from '../support/browser/shareBrowser.ts';
-import { checkedEntry, checkedSource, fences } from '../support/catalogue/checkedEntry.ts';
+import {
+  checkedEntry,
+  checkedSource,
+  fences,
+  fencesAgain,
+} from '../support/catalogue/checkedEntry.ts';
 import { entryWith } from '../support/catalogue/entryWith.ts';
 import { fewEntries } from '../support/catalogue/fewEntries.ts';
 import { keepEntries, publishEntries } from '../support/catalogue/keepEntries.ts';
@@ -46,6 +51,8 @@ const bridgeEntries = stepsOf('bridge').map((id) =>
   entryWith({ id, outline: [{ id: 'one', title: 'One' }] }),
 );
 
+const askedAgain = checkedSource(fencesAgain).replace('are checked', 'are asked again');
+
 describe('a learner', () => {
   const visit = shareBrowser();
 
@@ -57,6 +64,7 @@ describe('a learner', () => {
         title: 'Certified gears: from one pair of wheels to a gearbox that you measure',
       }),
       checkedEntry('checked'),
+      readEntry('checked-again', askedAgain, () => ''),
       ...bridgeEntries,
       entryOf('with-parts', 'With parts', [parts]),
       toolEntry({ id: 'ohms-law', title: 'Ohm’s law' }, ohmsLaw()),
@@ -370,7 +378,7 @@ describe('a learner', () => {
   it('is asked again after two days what they passed, from memory, asks for that by email, and sees the weeks in which they learned', async () => {
     const of = await person(visit.localStack, 'Ravi', 'learner-review@example.com').with();
     const reply = { kind: 'number', text: '800 rpm' };
-    await of.must('product/answerCheck', { itemID: 'checked', check: 'wheel-speed', reply });
+    await of.must('product/answerCheck', { itemID: 'checked-again', check: 'wheel-speed', reply });
     await visit.localStack.passTime(2 * 86_400_000);
     const { page } = await visit.device({ viewport: { width: 360, height: 740 }, of });
     await page.goto('/signedInHome');
@@ -378,11 +386,11 @@ describe('a learner', () => {
     await review.getByRole('button', { name: ownHomeWords.review.start(1) }).click();
 
     const check = review.getByRole('group', { name: checkWords.heading });
-    await check.getByText('How fast does the wheel turn?').waitFor();
+    await check.getByText('How fast does the wheel turn with a pinion of 12 teeth?').waitFor();
     expect(await check.innerText()).not.toContain(checkWords.passed);
     await answerNumber(check, '80 rpm');
     await check.getByText(checkWords.stillPassed).waitFor();
-    await answerNumber(check, '800 rpm');
+    await answerNumber(check, '360 rpm');
     await check.getByText(checkWords.right).waitFor();
     await review.getByRole('button', { name: ownHomeWords.review.finish }).click();
     await review.getByText(ownHomeWords.review.finished).waitFor();

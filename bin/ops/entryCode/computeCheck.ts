@@ -2,7 +2,7 @@ import { curlQuotes } from '../../../lambdas/adapters/markdown/curlQuotes.ts';
 import type { CheckTask } from '../../../lambdas/contract/document.ts';
 import type { CheckReply } from '../../../lambdas/contract/groups/product.ts';
 import type { AnswerKey } from '../../../lambdas/domain/checks/AnswerKey.ts';
-import { gradeCheck } from '../../../lambdas/domain/checks/gradeCheck.ts';
+import { askedBy, gradeCheck } from '../../../lambdas/domain/checks/gradeCheck.ts';
 import { harnessOf, readResults } from '../../../web/src/features/checks/harness.ts';
 import type { Session } from './runCode.ts';
 
@@ -29,6 +29,22 @@ export async function problemOf(
       return `${key.id}: the wrong answer ${lenient.text} passes`;
     }
   }
+  const others = right.kind === 'number' ? (right.again ?? []) : [];
+  const all = [key, ...others.map((_, again) => askedBy(key, { kind: 'number', text: '', again }))];
+  for (const one of all) {
+    const problem = one && (await computedProblem(one, sessionOf));
+    if (problem) {
+      return problem;
+    }
+  }
+  return null;
+}
+
+/** What is wrong with an answer that code computes; null when nothing is. */
+async function computedProblem(
+  key: AnswerKey,
+  sessionOf: (language: string) => Promise<Session>,
+): Promise<string | null> {
   if (!key.computedBy) {
     return null;
   }

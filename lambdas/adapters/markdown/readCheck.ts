@@ -4,9 +4,9 @@ import { longestHiddenValue } from '../../contract/constants.ts';
 import type { Block, CheckOption, CheckTask, Span } from '../../contract/document.ts';
 import { slug } from '../../contract/fields.ts';
 import { EntryProblem } from '../../domain/catalogue/Entry.ts';
-import type { AnswerKey, RightAnswer } from '../../domain/checks/AnswerKey.ts';
+import type { AnswerKey, ComputedBy, RightAnswer } from '../../domain/checks/AnswerKey.ts';
 import { neededUnit } from '../../domain/checks/neededUnit.ts';
-import { readQuantity } from '../../domain/checks/readQuantity.ts';
+import { type Quantity, readQuantity } from '../../domain/checks/readQuantity.ts';
 import { markdown } from './markdown.ts';
 import { readSpans } from './readSpans.ts';
 import { type CheckSource, type Field, splitCheck } from './splitCheck.ts';
@@ -65,14 +65,18 @@ export function readCheck(
     return inline(found.text);
   };
   const { task, right } = reader({ id, kind, source, field, wrong });
-  const computed = source.fields.find(({ name }) => name.startsWith('from'));
-  const computedBy = computed
-    ? { language: computed.name.slice('from '.length) || 'python', code: computed.text }
-    : null;
+  const computedBy = computedIn(source);
   return {
     block: { kind: 'check', id, question, task },
     key: { id, hint: spans('hint'), solution: spans('solution'), computedBy, right },
   };
+}
+
+function computedIn({ fields }: CheckSource): ComputedBy | null {
+  const computed = fields.find(({ name }) => name.startsWith('from'));
+  return computed
+    ? { language: computed.name.slice('from '.length) || 'python', code: computed.text }
+    : null;
 }
 
 interface Reading {
@@ -95,7 +99,7 @@ function allowed(kind: string): readonly string[] {
   const from = ['from', 'from js', 'from sql'];
   switch (kind) {
     case 'number':
-      return ['answer', 'tolerance', 'wrong', 'hint', 'solution', ...from];
+      return ['answer', 'tolerance', 'wrong', 'again', 'hint', 'solution', ...from];
     case 'choice':
       return ['hint', 'solution', ...from];
     case 'order':
@@ -129,12 +133,45 @@ function readNumber({ source, field, wrong }: Reading): Parts {
     }
     return { text: value.trim(), reason: inline(reason.join(' ')) };
   });
-  const right = { kind: 'number', text: answer.text.trim(), tolerance, wrong: known } as const;
   const unit = neededUnit(expected);
+  const others = source.fields
+    .filter(({ name }) => name === 'again')
+    .map((other) => readOther(other, expected, wrong));
+  const again = others.map(({ question }) => question);
   return {
-    task: { kind: 'number', hasUnit: unit !== undefined, ...(unit && { unit }) },
-    right,
+    task: {
+      kind: 'number',
+      hasUnit: unit !== undefined,
+      ...(unit && { unit }),
+      ...(again.length > 0 && { again }),
+    },
+    right: {
+      kind: 'number',
+      text: answer.text.trim(),
+      tolerance,
+      wrong: known,
+      ...(again.length > 0 && { again: others.map(({ key }) => key) }),
+    },
   };
+}
+
+/** The same question with other numbers: below it are its own answer, what computes that, and its solution. */
+function readOther({ text, line }: Field, expected: Quantity, wrong: Reading['wrong']) {
+  const source = splitCheck(text);
+  const field = (name: string) => source.fields.find((one) => one.name === name)?.text.trim() ?? '';
+  const answer = readQuantity(field('answer'));
+  if (typeof answer === 'string' || answer.dimension !== expected.dimension) {
+    throw wrong(line, 'is asked again without an answer of the same unit');
+  }
+  if (source.question.length < 15 || field('solution').length < 15) {
+    throw wrong(line, 'is asked again without its question or its solution');
+  }
+  const key = {
+    text: field('answer'),
+    computedBy: computedIn(source),
+    solution: inline(field('solution')),
+  };
+  return { question: inline(source.question), key };
 }
 
 function readChoice({ id: check, source: { points }, wrong }: Reading): Parts {

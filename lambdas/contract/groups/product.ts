@@ -71,8 +71,12 @@ const postsOfSection = ok({
 const optionIDs = z.array(slug).check(z.minLength(1), z.maxLength(12));
 /** What a reader answers to a check. */
 const CheckReply = z.discriminatedUnion('kind', [
-  /** As it was typed, unit included. */
-  z.object({ kind: z.literal('number'), text: line(60) }),
+  /** As it was typed, unit included. `again`: which of the other questions it answers, from 0. */
+  z.object({
+    kind: z.literal('number'),
+    text: line(60),
+    again: z.optional(z.int().check(z.minimum(0), z.maximum(9))),
+  }),
   z.object({ kind: z.literal('choice'), chosen: optionIDs }),
   z.object({ kind: z.literal('order'), order: optionIDs }),
   /**

@@ -10,9 +10,19 @@ export interface AnswerKey {
   readonly id: string;
   readonly hint: readonly Span[];
   readonly solution: readonly Span[];
-  /** Code whose value the answer must have; it is run after the code above the check. */
-  readonly computedBy: { readonly language: string; readonly code: string } | null;
+  readonly computedBy: ComputedBy | null;
   readonly right: RightAnswer;
+}
+
+/** Code whose value the answer must have; it is run after the code above the check. */
+export interface ComputedBy {
+  readonly language: string;
+  readonly code: string;
+}
+
+/** The same question with other numbers. */
+interface OtherNumbers extends Pick<AnswerKey, 'solution' | 'computedBy'> {
+  readonly text: string;
 }
 
 /** What passes. */
@@ -25,6 +35,8 @@ export type RightAnswer =
       readonly tolerance: string;
       /** Answers that a misconception leads to. */
       readonly wrong: readonly { readonly text: string; readonly reason: readonly Span[] }[];
+      /** What is asked in its place when it is asked again; left out where its author wrote none. */
+      readonly again?: readonly OtherNumbers[];
     }
   | { readonly kind: 'choice'; readonly options: readonly GradedOption[] }
   /** Steps in their right order. */

@@ -12,7 +12,7 @@ import { Failure } from '../Failure.ts';
 import { type Limits, limitOf, requireVisitorWithinLimit, requireWithinLimit } from '../Limits.ts';
 import type { Orders } from '../money/ports.ts';
 import { type AnswerKey, triesBeforeHint, triesBeforeSolution } from './AnswerKey.ts';
-import { type Grade, gradeCheck } from './gradeCheck.ts';
+import { askedBy, type Grade, gradeCheck } from './gradeCheck.ts';
 import type { CheckStore, CheckTries } from './ports.ts';
 import { recallAfter } from './recall.ts';
 
@@ -120,7 +120,8 @@ function gradeOf(
   id: string,
   reply: CheckReply,
 ): { key: AnswerKey; grade: Grade } {
-  const key = checks.find((one) => one.id === id);
+  const known = checks.find((one) => one.id === id);
+  const key = known && askedBy(known, reply);
   const grade = key && gradeCheck(key, reply);
   if (!key || !grade) {
     throw new Failure('dataNotFound', 'This question has changed or was removed. Reload the page.');

@@ -16,6 +16,21 @@ export interface Grade {
   readonly counts: boolean;
 }
 
+/** The answer to the question that was asked: to another one with other numbers, its own. @returns null where there is none any more */
+export function askedBy(key: AnswerKey, reply: CheckReply): AnswerKey | null {
+  if (reply.kind !== 'number' || reply.again === undefined) {
+    return key;
+  }
+  const { right } = key;
+  const other = right.kind === 'number' && right.again?.[reply.again];
+  if (!other) {
+    return null;
+  }
+  const { text, solution, computedBy } = other;
+  const { kind, tolerance } = right;
+  return { ...key, solution, computedBy, right: { kind, text, tolerance, wrong: [] } };
+}
+
 /**
  * Grades an answer. Code was tried on the reader's device: of the cases that are shown, what it says counts.
  *

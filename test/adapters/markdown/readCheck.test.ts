@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { readEntry } from '../../../lambdas/adapters/markdown/readEntry.ts';
-import { checkedEntry, checkedSource, fences } from '../../support/catalogue/checkedEntry.ts';
+import {
+  checkedEntry,
+  checkedSource,
+  fences,
+  fencesAgain,
+} from '../../support/catalogue/checkedEntry.ts';
 
 function blocksOf(kind: string) {
   return checkedEntry('gears')
@@ -124,6 +129,19 @@ describe('a check is read from its fence', () => {
     expect(Object.values(edited ?? {})).not.toContain(before?.['12 and 48']);
   });
 
+  it('with other numbers to ask again, whose answers stay beside the document', () => {
+    const { document, checks } = readEntry('gears', checkedSource(fencesAgain), () => '');
+    const asked = document.sections
+      .flatMap(({ blocks }) => blocks)
+      .find((block) => block.kind === 'check' && block.id === 'wheel-speed');
+
+    expect(JSON.stringify(asked)).toContain('with a pinion of 12 teeth?');
+    expect(JSON.stringify(asked)).not.toMatch(/360|decide that/);
+    expect(checks?.[0]?.right).toMatchObject({
+      again: [{ text: '360 rpm', computedBy: { language: 'python', code: '1800 * 12 / 60' } }],
+    });
+  });
+
   it('with new ids for all options when several are right and one is added', () => {
     const added = (fences['Choice'] ?? '').replace('- [x] 13', '- [x] 11 and 48\n- [x] 13');
     const [before, after] = [fences, { ...fences, Choice: added }].map(optionsOf);
@@ -168,6 +186,16 @@ describe('a check is refused with its line', () => {
 
     expect(() => readEntry('gears', source, () => '')).toThrow(problem);
     expect(() => readEntry('gears', source, () => '')).toThrow(/^line \d+: its check/);
+  });
+
+  it.each([
+    ['answer: 360 rpm', 'answer: 360 V', 'without an answer of the same unit'],
+    ['  solution: The teeth decide that, too.\n', '', 'without its question or its solution'],
+  ])('when it is asked again: %s → %s', (from, to, problem) => {
+    const broken = (fencesAgain['Number'] ?? '').replace(from, to);
+    const source = checkedSource({ ...fences, Number: broken });
+
+    expect(() => readEntry('gears', source, () => '')).toThrow(problem);
   });
 
   it('that is the line of the mistake', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CheckReply } from '../../../lambdas/contract/groups/product.ts';
 import type { AnswerKey, RightAnswer } from '../../../lambdas/domain/checks/AnswerKey.ts';
-import { gradeCheck } from '../../../lambdas/domain/checks/gradeCheck.ts';
+import { askedBy, gradeCheck } from '../../../lambdas/domain/checks/gradeCheck.ts';
 import { checkKey } from '../../support/catalogue/entryWith.ts';
 
 function keyOf(right: RightAnswer): AnswerKey {
@@ -96,6 +96,22 @@ describe('a number', () => {
   it('has a tolerance in its own unit where that is not in percent', () => {
     expect(number(warmth, '30.6 °C')?.passed).toBe(true);
     expect(number(warmth, '30.7 °C')).toMatchObject({ passed: false, feedback: 'rough' });
+  });
+
+  it('is graded by the numbers that were asked, with their solution', () => {
+    const other = { text: '360 rpm', computedBy: null, solution: [{ text: '1800 × 12 / 60.' }] };
+    const right = { kind: 'number', text: '800 rpm', tolerance: '1 %' } as const;
+    const twice = keyOf({ ...right, wrong: [{ text: '7200 rpm', reason }], again: [other] });
+    const reply = { kind: 'number', text: '360 rpm', again: 0 } as const;
+    const asked = askedBy(twice, reply);
+
+    expect(asked && gradeCheck(asked, reply)?.passed).toBe(true);
+    expect(asked?.solution).toEqual(other.solution);
+    expect(asked && number(asked, '800 rpm')?.passed).toBe(false);
+    expect(number(twice, '360 rpm')?.passed).toBe(false);
+    expect(askedBy(twice, { kind: 'number', text: '800 rpm' })).toBe(twice);
+    expect(askedBy(twice, { ...reply, again: 1 })).toBeNull();
+    expect(askedBy(speed, reply)).toBeNull();
   });
 
   it('of nothing is too small, not rough, however much its tolerance is', () => {

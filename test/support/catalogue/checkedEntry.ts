@@ -66,6 +66,19 @@ ${ends}
 \`\`\``,
 };
 
+/** The same with other numbers of the question for when it is asked again. */
+export const fencesAgain: typeof fences = {
+  ...fences,
+  Number: (fences['Number'] ?? '').replace(
+    'hint:',
+    `again: How fast does the wheel turn with a pinion of 12 teeth?
+  answer: 360 rpm
+  from: 1800 * 12 / 60
+  solution: The teeth decide that, too.
+hint:`,
+  ),
+};
+
 /** The Markdown of an entry with those sections. */
 export function checkedSource(sections: Readonly<Record<string, string>> = fences): string {
   return `${facts}\n${Object.entries(sections)

@@ -71,7 +71,7 @@ export function CheckBlock({
   const asking: Asking = {
     busy,
     isPassed,
-    send: (reply) => void send(reply),
+    send: (reply) => void send(reply.kind === 'number' ? { ...reply, again: own?.again } : reply),
     correct: () =>
       say((before) => (before.result && isNotCounted(before.result) ? nothingSaid : before)),
     forget: () => say(nothingSaid),

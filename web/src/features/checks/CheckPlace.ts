@@ -19,6 +19,8 @@ export interface OwnChecks {
   readonly passed: readonly string[];
   /** Whether they are asked again: nothing of the answer that passed is shown. */
   readonly isReview: boolean;
+  /** Which of a question's other numbers are asked, from 0; undefined for its own. */
+  readonly again?: number | undefined;
   /** Those of them that a certificate does not count yet. */
   readonly toRepeat: readonly string[];
   /** The steps of order checks as they were passed. */

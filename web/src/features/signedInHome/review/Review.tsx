@@ -64,7 +64,7 @@ function Asked({
       </>
     );
   }
-  const { itemID, title, check } = review;
+  const { itemID, title, check, dueAt } = review;
   const isLast = at === due.length - 1;
   return (
     <>
@@ -72,7 +72,7 @@ function Asked({
         {words.place(at + 1, due.length)} <Link to={itemPath(itemID)}>{title}</Link>
       </p>
       <LazyPart fallback={<Skeleton label={words.loading} lines={4} />}>
-        <question.Part key={check} itemID={itemID} check={check} />
+        <question.Part key={check} itemID={itemID} check={check} dueAt={dueAt} />
       </LazyPart>
       <p className="actions">
         <Button tone="quiet" onClick={onNext}>

@@ -1,3 +1,4 @@
+import type { Block } from '../../../../../lambdas/contract/document.ts';
 import { problemWords } from '../../../api/problemWords.ts';
 import { useRouteQuery } from '../../../api/queries.ts';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -8,13 +9,15 @@ import { Blocks } from '../../entry/Blocks.tsx';
 import { LiveCode } from '../../liveCode/LiveCode.tsx';
 import { ownHomeWords } from '../words.ts';
 
-/** A question of an entry as if it were new: what was answered before isn't shown. The server keeps how it went. */
+/** A question of an entry as if it were new, with other numbers where it has some: what was answered before isn't shown. The server keeps how it went. */
 export function ReviewQuestion({
   itemID,
   check,
+  dueAt,
 }: {
   readonly itemID: string;
   readonly check: string;
+  readonly dueAt: number;
 }) {
   const { data, error, refetch } = useRouteQuery('product/getDocument', { itemID });
   const words = ownHomeWords.review;
@@ -33,21 +36,38 @@ export function ReviewQuestion({
   const block = document.sections
     .flatMap(({ blocks }) => blocks)
     .find((one) => one.kind === 'check' && one.id === check);
-  return block ? (
+  if (block?.kind !== 'check') {
+    return <Notice tone="info">{words.closed}</Notice>;
+  }
+  const { question, again } = askedAgain(block, dueAt);
+  return (
     <LiveCode itemID={itemID} document={document}>
-      <CheckPlaceContext value={{ itemID, outline: [], isCertified: false, own: ownOf(check) }}>
-        <Blocks blocks={[block]} />
+      <CheckPlaceContext
+        value={{ itemID, outline: [], isCertified: false, own: ownOf(check, again) }}
+      >
+        <Blocks blocks={[question]} />
       </CheckPlaceContext>
     </LiveCode>
-  ) : (
-    <Notice tone="info">{words.closed}</Notice>
   );
 }
 
-function ownOf(check: string): OwnChecks {
+const dayMs = 86_400_000;
+
+/** The question as it is asked when it was due then: one of its others with other numbers in turn, if it has some. */
+export function askedAgain(block: Block & { kind: 'check' }, dueAt: number) {
+  const others = block.task.kind === 'number' ? (block.task.again ?? []) : [];
+  const again = Math.floor(dueAt / dayMs) % others.length;
+  const spans = others[again];
+  return spans
+    ? { question: { ...block, question: [{ kind: 'paragraph' as const, spans }] }, again }
+    : { question: block, again: undefined };
+}
+
+function ownOf(check: string, again: number | undefined): OwnChecks {
   return {
     passed: [check],
     isReview: true,
+    again,
     toRepeat: [],
     orders: [],
     pending: [],

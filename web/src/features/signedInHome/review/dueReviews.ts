@@ -6,6 +6,7 @@ const askedCount = 3;
 /** A question that was passed, and its time to be asked again has come. */
 export interface DueReview extends Pick<Progress, 'itemID' | 'title'> {
   readonly check: string;
+  readonly dueAt: number;
 }
 
 /** The questions to ask now, those that have waited longest first. */
@@ -16,5 +17,5 @@ export function dueReviews(progress: readonly Progress[]): DueReview[] {
     )
     .toSorted((one, other) => one.dueAt - other.dueAt)
     .slice(0, askedCount)
-    .map(({ itemID, title, check }) => ({ itemID, title, check }));
+    .map(({ itemID, title, check, dueAt }) => ({ itemID, title, check, dueAt }));
 }
