@@ -22,6 +22,7 @@ describe('a model on top of a locked entry', () => {
       'paper-truss-bridge.md',
       'game-of-life.md',
       'free-body-diagrams.md',
+      'cardboard-gearbox.md',
     ].map((name) => join(projectRoot, 'web/content/catalogue', name));
     await publishEntries(visit.localStack, files.map(readEntryFile));
   });
@@ -149,6 +150,27 @@ describe('a model on top of a locked entry', () => {
     await page.getByText('No one pushes the lamp: cross it out.').waitFor();
     expect(await axeViolations(page)).toEqual([]);
     await page.waitForURL((url) => url.searchParams.get('set.t') === '3');
+  });
+
+  it('has letters of 12 px or more on a phone, as home’s drawing has, which grow with the page’s where there is room', async () => {
+    const { page } = await visit.device({ viewport: { width: 360, height: 780 } });
+    const smallestOf = (selector: string) =>
+      page.locator(selector).evaluateAll((texts) =>
+        Math.min(
+          ...texts.map((text) => {
+            const scale = text instanceof SVGGraphicsElement ? text.getScreenCTM()?.a : undefined;
+            return Number.parseFloat(getComputedStyle(text).fontSize) * (scale ?? 0);
+          }),
+        ),
+      );
+    await page.goto('/');
+    expect(await smallestOf('.drawing-measures > text')).toBeGreaterThanOrEqual(12);
+    await page.goto('/viewDoc?item=cardboard-gearbox');
+    expect(await smallestOf('.model-sheet text')).toBeGreaterThanOrEqual(12);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    expect(await smallestOf('.model-sheet text')).toBeGreaterThanOrEqual(18);
   });
 
   it('has a track that is drawn with the mouse and with the keys, and comes back from a link', async () => {

@@ -177,23 +177,25 @@ function Measures() {
       <text x={(crankJoint.x + rockerJoint.x) / 2} y={y - 7} textAnchor="middle">
         226
       </text>
-      <text x="48" y={motor.y - 78}>
+      <text x="30" y={motor.y - 78}>
         {pinionTeeth} teeth
       </text>
       <text x={crankJoint.x + 116} y={crankJoint.y + 84}>
         {wheelTeeth} teeth
       </text>
-      <path className="drawing-face" d="M436 20h184v62H436z" />
-      <path className="drawing-thin" d="M436 51h184M528 51v31" />
-      <text x="450" y="42">
-        Crank and rocker
-      </text>
-      <text x="450" y="72">
-        Sheet 1
-      </text>
-      <text x="542" y="72">
-        1 : 2
-      </text>
+      <g className="drawing-title">
+        <path className="drawing-face" d="M436 20h184v62H436z" />
+        <path className="drawing-thin" d="M436 51h184M528 51v31" />
+        <text x="450" y="42">
+          Crank and rocker
+        </text>
+        <text x="450" y="72">
+          Sheet 1
+        </text>
+        <text x="542" y="72">
+          1 : 2
+        </text>
+      </g>
     </g>
   );
 }

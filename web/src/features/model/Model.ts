@@ -129,7 +129,7 @@ export interface Model<Name extends string, Run> {
   /** Inputs that have a handle get no slider. */
   handles?(run: Run, values: Values<Name>): readonly Handle<NoInfer<Name>>[];
   readonly board?: Board<Run>;
-  /** The size of the drawing, in its own units; letters of 13 are read on a phone when it is 340 wide. */
+  /** The size of the drawing, in its own units; its letters are read on a phone when it is 340 wide. */
   readonly sheet: { readonly width: number; readonly height: number };
   draw(run: Run, at: number, values: Values<Name>): ReactNode;
   /** What the drawing shows, for people who cannot see it. */

@@ -166,10 +166,10 @@ export const cardboardGearbox = defineModel({
           d={`M${a.x} ${a.y}L${handleAt(turned).x.toFixed(1)} ${handleAt(turned).y.toFixed(1)}`}
           strokeWidth="5"
         />
-        <text x={b.x} y="22" textAnchor="middle">
+        <text x={b.x} y="22" textAnchor="middle" className="model-roomy">
           {first}
         </text>
-        <text x={c.x + 40} y="16" textAnchor="middle">
+        <text x="336" y="22" textAnchor="end" className="model-roomy">
           {second} teeth
         </text>
       </>
