@@ -106,7 +106,6 @@ describe('an entry that was opened', () => {
     const question = page.locator('#question-wheel-speed');
     await question.getByRole('status').getByText(checkWords.inAccount).waitFor();
     await expect.poll(() => question.evaluate((one) => one === document.activeElement)).toBe(true);
-    await showWhole.click();
     await page.getByText(progressWords.count(2, 5)).waitFor();
     await expect.poll(() => pendingCount(page)).toBe(0);
     expect(await progressOf(emailID)).toEqual({ done: ['run', 'number'], passed: ['wheel-speed'] });

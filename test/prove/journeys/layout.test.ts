@@ -254,6 +254,7 @@ describe('a screen in the hand', () => {
 
     await heading('Order').waitFor({ state: 'hidden' });
     await heading('Choice').and(page.locator(':focus')).waitFor();
+    await page.getByText(itemWords.oneSection).waitFor();
     await expect.poll(tabsTop).toBeGreaterThanOrEqual(740);
     expect((await line.boundingBox())?.height).toBeLessThanOrEqual(56);
     await tabs.getByRole('link').first().focus();
@@ -261,6 +262,8 @@ describe('a screen in the hand', () => {
     await tabs.getByRole('link').first().blur();
     expect(await begin.isVisible()).toBe(false);
     await page.getByRole('link', { name: itemWords.nextSection('Order') }).click();
+    // It is explained once.
+    await page.getByText(itemWords.oneSection).waitFor({ state: 'detached' });
     await line.getByText(itemWords.section(3, 4, 'Order')).click();
     await heading('Choice').waitFor({ state: 'hidden' });
     await line.getByRole('link', { name: 'Choice' }).click();
@@ -279,6 +282,9 @@ describe('a screen in the hand', () => {
     await expect.poll(tabsTop).toBeLessThan(690);
     await page.mouse.wheel(0, 200);
     await expect.poll(tabsTop).toBeGreaterThanOrEqual(740);
+    // This device keeps what was chosen last.
+    await page.reload();
+    await heading('Order').waitFor();
     await line.getByRole('button', { name: itemWords.bySection }).click();
     await heading('Order').waitFor({ state: 'hidden' });
     await line.getByText(itemWords.section(2, 4, 'Choice')).click();

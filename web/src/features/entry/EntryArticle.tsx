@@ -85,7 +85,7 @@ export function EntryArticle({
     <article
       className={`wrap plainPage plainPage-wide entry${sectionHere.alone ? ' entry-bySection' : ''}`}
     >
-      {sectionHere.alone && <OverviewLink title={item.title} />}
+      {sectionHere.alone && <OverviewLink title={item.title} isFirst={sectionHere.isFirst} />}
       <EntryTop item={item} heading={heading} held={held}>
         {isClosed && <WayIn item={item} />}
         {isService && isOpen && <RequestLink itemID={item.id} />}

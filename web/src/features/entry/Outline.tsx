@@ -85,13 +85,22 @@ export function SectionLine({
   );
 }
 
-/** The way to what is above the text, such as the model, while one section is shown alone. */
-export function OverviewLink({ title }: { readonly title: string }) {
+/** The way to what is above the text, such as the model, while one section is shown alone, which is explained once. */
+export function OverviewLink({
+  title,
+  isFirst,
+}: {
+  readonly title: string;
+  readonly isFirst: boolean;
+}) {
   const { search } = useLocation();
   return (
-    <p className="entry-overview">
-      <Link to={{ search }}>{title}</Link>
-    </p>
+    <div className="entry-overview">
+      <p>
+        <Link to={{ search }}>{title}</Link>
+      </p>
+      {isFirst && <p className="smallPrint">{itemWords.oneSection}</p>}
+    </div>
   );
 }
 

@@ -1,12 +1,17 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { OutlineEntry } from '../../../../lambdas/contract/document.ts';
 import { useHydrated } from '../../lib/hydrated.ts';
+import { useRemembered } from '../../lib/useRemembered.ts';
 import { useMedia } from '../../ui/useMedia.ts';
 import { checkAnchor } from '../checks/CheckPlace.ts';
 
 /** Where the outline is beside the text, and all of the text is read. */
 const wideEnough = '(min-width: 62rem)';
+const modes = ['whole', 'bySection'] as const;
+type Mode = (typeof modes)[number];
+/** Keeps the mode that was used last. */
+const modeKey = 'xplorers.reading';
 /** So far the page is scrolled back before that is a way up, px. */
 const turnPx = 24;
 
@@ -20,6 +25,8 @@ export interface SectionHere {
   readonly isNarrow: boolean;
   /** Whether the reader goes back up the page: then the tab bar, which hides while one reads on, is there. */
   readonly isGoingUp: boolean;
+  /** Whether a section is shown alone for the first time on this device: then the page explains it. */
+  readonly isFirst: boolean;
   /** Shows all of the entry, or a section at a time. */
   showWhole(isWhole: boolean): void;
 }
@@ -27,7 +34,7 @@ export interface SectionHere {
 /** Which section is read, as the address and the window say. */
 export function useSectionHere(outline: readonly OutlineEntry[], isOpen: boolean): SectionHere {
   const isNarrow = !useMedia(wideEnough);
-  const [isWhole, showWhole] = useState(false);
+  const [mode, keepMode] = useMode();
   const passed = usePassedSection(outline);
   const named = useLocation().hash.slice(1);
   const section = outline.find(
@@ -35,11 +42,50 @@ export function useSectionHere(outline: readonly OutlineEntry[], isOpen: boolean
   );
   // The server's page, which knows no fragment, is taken over first.
   const asked = useHydrated() && isOpen && isNarrow ? section?.id : undefined;
-  const alone = isWhole ? undefined : asked;
+  const alone = mode === 'whole' ? undefined : asked;
   useGoTo(alone, named);
   // After that, so that the jump to a section's beginning is no way up.
   const isGoingUp = useGoingUp(alone);
-  return { alone, current: alone ?? passed, isNarrow, isGoingUp, showWhole };
+  const first = useRef<string>(undefined);
+  useLayoutEffect(() => {
+    first.current ??= alone;
+    if (alone !== first.current && alone !== undefined && mode === undefined) {
+      keepMode('bySection');
+    }
+  }, [alone, mode, keepMode]);
+  return {
+    alone,
+    current: alone ?? passed,
+    isNarrow,
+    isGoingUp,
+    isFirst: mode === undefined,
+    showWhole: (isWhole) => keepMode(isWhole ? 'whole' : 'bySection'),
+  };
+}
+
+/** How a phone's reader reads entries, and the way to keep it on this device; undefined before they chose, or went on to a next section. */
+function useMode() {
+  const [mode, setMode] = useRemembered<Mode | undefined>(readMode, undefined);
+  const keepMode = useCallback(
+    (next: Mode) => {
+      setMode(next);
+      try {
+        localStorage.setItem(modeKey, next);
+      } catch {
+        // A browser that blocks the storage keeps it until the page is left.
+      }
+    },
+    [setMode],
+  );
+  return [mode, keepMode] as const;
+}
+
+function readMode(): Mode | undefined {
+  try {
+    return modes.find((mode) => mode === localStorage.getItem(modeKey));
+  } catch {
+    return undefined;
+  }
 }
 
 /**

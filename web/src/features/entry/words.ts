@@ -52,6 +52,7 @@ export const itemWords = {
   nextSection: (title: string) => `Next: ${title}`,
   overview: 'Overview',
   whole: 'Whole page',
+  oneSection: 'You’re reading one section at a time. “Whole page” below shows all of it.',
   bySection: 'By section',
   section: (place: number, sections: number, title: string) => `${place} of ${sections} · ${title}`,
   /** Of a locked entry whose first section is open. */
