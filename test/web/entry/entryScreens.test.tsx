@@ -404,7 +404,13 @@ describe('The end of an entry', () => {
       const progress = gearProgress({ done, passed: ['ratio'] });
       const after = readingAfter(nothingRead, { kind: 'loaded', progress });
       const item = { ...gearItem, outline };
-      const here = { alone: undefined, current: undefined, isNarrow: true, isGoingUp: false };
+      const here = {
+        alone: undefined,
+        isFirst: false,
+        current: undefined,
+        isNarrow: true,
+        isGoingUp: false,
+      };
       return drawScreen(
         <>
           <ProgressLine item={item} reading={after} />
