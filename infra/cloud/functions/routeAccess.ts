@@ -306,6 +306,8 @@ const ownAccess: Record<RouteId, RouteAccess> = {
     ...accountStatus,
     orders: ['Query'],
     refunds: ['Query'],
+    // Whether a parent or guardian agrees.
+    people: ['GetItem'],
   },
   'user/exportData': {
     people: ['GetItem'],

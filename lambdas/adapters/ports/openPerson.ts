@@ -7,7 +7,7 @@ import { dynamoDirectory, dynamoPeople } from '../dynamo/people.ts';
 import { dynamoOwnPosts } from '../dynamo/posts.ts';
 import { dynamoProposals } from '../dynamo/proposals.ts';
 import { dynamoServiceRequests } from '../dynamo/serviceRequests.ts';
-import { dynamoSessions } from '../dynamo/sessions.ts';
+import { dynamoAccounts, dynamoSessions } from '../dynamo/sessions.ts';
 
 /** What opening a person's account works with. */
 export function openPersonPorts(): OpenPersonPorts {
@@ -17,6 +17,7 @@ export function openPersonPorts(): OpenPersonPorts {
     groups: cognitoGroups(),
     orders: dynamoOrderList(),
     refunds: dynamoRefunds(),
+    accounts: dynamoAccounts(),
     sessions: dynamoSessions(),
     proposals: dynamoProposals(),
     ownPosts: dynamoOwnPosts(),

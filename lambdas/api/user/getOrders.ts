@@ -1,5 +1,6 @@
 import { dynamoOrderList } from '../../adapters/dynamo/money/orders.ts';
 import { dynamoRefunds } from '../../adapters/dynamo/money/refunds.ts';
+import { dynamoAccounts } from '../../adapters/dynamo/sessions.ts';
 import { user } from '../../contract/groups/user.ts';
 import { listOrders } from '../../domain/money/orders/listOrders.ts';
 import { serveUser } from '../serveUser.ts';
@@ -7,6 +8,7 @@ import { serveUser } from '../serveUser.ts';
 const ports = {
   orders: dynamoOrderList(),
   refunds: dynamoRefunds(),
+  accounts: dynamoAccounts(),
 };
 
 export const handler = serveUser(user['user/getOrders'], ({ caller, now }) =>

@@ -5,7 +5,7 @@ import type { Proposals } from '../caseStudies/ports.ts';
 import { Failure, invalidField } from '../Failure.ts';
 import { firstWithin } from '../firstWithin.ts';
 import { summarizeOrders } from '../money/orders/listOrders.ts';
-import type { Orders } from '../money/ports.ts';
+import type { Accounts, Orders } from '../money/ports.ts';
 import type { Directory, PrivilegeLog } from '../money/reconciliation/ports.ts';
 import type { RefundStore } from '../money/refunds/Refund.ts';
 import { findPerson } from '../people/findPerson.ts';
@@ -26,6 +26,7 @@ export interface OpenPersonPorts {
   readonly groups: Pick<GroupStore, 'find' | 'groupsOf'>;
   readonly orders: Pick<Orders, 'ofPerson'>;
   readonly refunds: Pick<RefundStore, 'ofPerson'>;
+  readonly accounts: Accounts;
   readonly sessions: Pick<Sessions, 'accountStatus' | 'recent'>;
   readonly proposals: Pick<Proposals, 'ofPerson'>;
   readonly ownPosts: Pick<OwnPosts, 'ofPerson'>;

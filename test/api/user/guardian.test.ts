@@ -90,6 +90,24 @@ describe('someone under 18', () => {
     expect(told.map(({ subject }) => subject)).toContain('We’ll refund ₹900');
   });
 
+  it('is told that a payment isn’t taken which the bank only authorised after the guardian withdrew', async () => {
+    const emailID = 'late@example.com';
+    const guardian = 'granny@example.com';
+    const buyer = new TestBuyer(api, emailID);
+    await signUp(emailID, guardian);
+    const [mail] = await mailsTo(api.localStack, guardian);
+    const token = mail ? guardianTokenIn(mail) : '';
+    await answer(token, true);
+    const open = await buyer.open('explorer');
+    await answer(token, false);
+
+    const authorized = await buyer.pay(open, { outcome: 'authorized' });
+    const { body } = await buyer.verify(authorized, 'explorer');
+
+    expect(body).toMatchObject({ status: 'operationFailed', data: { pending: false } });
+    expect(await buyer.orders()).toMatchObject([{ state: 'released', outcome: 'none' }]);
+  });
+
   it('takes the guardian’s link along when the account is deleted', async () => {
     const emailID = 'gone@example.com';
     await signUp(emailID, 'aunt@example.com');

@@ -6,7 +6,7 @@ import { computeEntitlement, type Entitlement, outcomeOf } from '../plans/entitl
 import { entitlingExtensions, entitlingOrder, wouldGrant } from '../plans/entitlingOrder.ts';
 import { type PaidOffer, plans } from '../plans/plans.ts';
 import { isOffered, quotePlan } from '../plans/quotePlan.ts';
-import type { Orders } from '../ports.ts';
+import type { Accounts, Orders } from '../ports.ts';
 import { type RefundStore, refundRequestOf } from '../refunds/Refund.ts';
 import type { Order } from './Order.ts';
 import { isUndecided } from './paymentBalance.ts';
@@ -17,6 +17,7 @@ const offers = Object.keys(plans) as PaidOffer[]; // Object.keys forgets the key
 export interface ListOrdersPorts {
   readonly orders: Pick<Orders, 'ofPerson'>;
   readonly refunds: Pick<RefundStore, 'ofPerson'>;
+  readonly accounts: Accounts;
 }
 
 /**
@@ -51,9 +52,12 @@ export async function summarizeOrders(
     ports.refunds.ofPerson(sub),
   ]);
   const entitled = computeEntitlement(orders.map(entitlingOrder));
-  const summaries = orders
-    .map((order) => toSummary(order, orders, entitled, refunds, now))
-    .reverse();
+  // Asked only where it decides something.
+  const mayPay =
+    orders.every(({ state }) => state.status !== 'authorized') ||
+    (await ports.accounts.paymentsEnded(sub)) === null;
+  const known = { orders, entitled, refunds, mayPay, now };
+  const summaries = orders.map((order) => toSummary(order, known)).reverse();
   return { summaries, orders };
 }
 
@@ -70,16 +74,22 @@ function quoteOf(offerName: PaidOffer, orders: readonly Order[], now: number): Q
   };
 }
 
-function toSummary(
-  order: Order,
-  orders: readonly Order[],
-  entitled: Entitlement,
-  refunds: readonly Refund[],
-  now: number,
-): OrderSummary {
+/** What a person's orders are judged by. */
+interface Known {
+  readonly orders: readonly Order[];
+  readonly entitled: Entitlement;
+  readonly refunds: readonly Refund[];
+  /** Whether what is authorised may still be captured. */
+  readonly mayPay: boolean;
+  /** Epoch ms. */
+  readonly now: number;
+}
+
+function toSummary(order: Order, known: Known): OrderSummary {
+  const { entitled } = known;
   const { terms, state } = order;
   const grant = entitled.grants.find(({ orderID }) => orderID === terms.orderID);
-  const shownRefund = refundShown(order, refunds);
+  const shownRefund = refundShown(order, known.refunds);
   return {
     orderID: terms.orderID,
     offerName: terms.offerName,
@@ -87,7 +97,7 @@ function toSummary(
     listPrice: terms.pricePaise / 100,
     price: terms.amountPaise / 100,
     startTime: terms.startTime,
-    state: stateOf(order, orders, now),
+    state: stateOf(order, known),
     outcome: state.refund === 'full' ? 'refunded' : outcomeOf(entitled, terms.orderID),
     paidAt: state.paidAt,
     validFrom: grant?.validFrom ?? null,
@@ -134,7 +144,7 @@ function refundShown({ terms, state }: Order, refunds: readonly Refund[]): Refun
 
 const unpaidStates = { created: 'open', attempted: 'confirming', failed: 'failed' } as const;
 
-function stateOf(order: Order, orders: readonly Order[], now: number): OrderSummary['state'] {
+function stateOf(order: Order, { orders, mayPay, now }: Known): OrderSummary['state'] {
   const { status, mismatchedPayment } = order.state;
   if (status === 'paid') {
     return 'paid';
@@ -146,7 +156,7 @@ function stateOf(order: Order, orders: readonly Order[], now: number): OrderSumm
     return 'released';
   }
   if (status === 'authorized') {
-    return wouldGrant(order, orders, now) ? 'confirming' : 'released';
+    return mayPay && wouldGrant(order, orders, now) ? 'confirming' : 'released';
   }
   if (status !== 'failed' && !isOffered(order.terms, orders, now)) {
     return 'expired';

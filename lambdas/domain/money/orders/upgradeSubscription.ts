@@ -52,6 +52,11 @@ export async function upgradeSubscription(
   const synced = await syncOrPending(ports, order);
   // Read again: another order may have been synced in the meantime, and of two orders for the same plan one is a duplicate.
   const current = await ports.orders.ofPerson(caller.sub);
+  if (synced.state.status === 'authorized' && (await ports.accounts.paymentsEnded(caller.sub))) {
+    throw refused(
+      "Your parent or guardian has to agree first, so we didn't take this payment. You haven't been charged: your bank will release the amount.",
+    );
+  }
   requireGrant(synced, current, now);
   return {
     plan: planAt(computeEntitlement(current.map(entitlingOrder)), now),

@@ -7,7 +7,11 @@ it('lists as many of the newest orders as fit into an answer, and says how many 
   const all = Array.from({ length: 13_000 }, (_, at) =>
     orderWith({ orderID: `o-${at}`, startTime: start + at }),
   );
-  const ports = { orders: { ofPerson: async () => all }, refunds: { ofPerson: async () => [] } };
+  const ports = {
+    orders: { ofPerson: async () => all },
+    refunds: { ofPerson: async () => [] },
+    accounts: { paymentsEnded: async () => null },
+  };
 
   const { orders, data } = await listOrders(ports, 'sub', start);
 

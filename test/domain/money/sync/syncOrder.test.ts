@@ -111,6 +111,18 @@ describe('money that nobody has taken', () => {
     },
   );
 
+  it('is left to the provider once a guardian has withdrawn, and the order says so', async () => {
+    const sale = new Sale();
+    sale.withdraw(start - 1);
+    sale.pay('authorized');
+
+    const { terms } = await sale.sync();
+
+    expect(sale.captured).toEqual([]);
+    const { orders } = await sale.money.run((ports) => listOrders(ports, terms.sub, start));
+    expect(orders[0]).toMatchObject({ state: 'released', outcome: 'none', money: null });
+  });
+
   it.each([
     ['24 hours', dayMs, 'paid', [['pay_1', 90_000]]],
     ['more than 24 hours', dayMs + 1, 'released', []],
