@@ -131,7 +131,7 @@ describe('a visitor', () => {
     await page.keyboard.press('ArrowUp');
     const chosen = list.getByRole('option', { selected: true });
     expect(await chosen.getAttribute('id')).toBe(await box.getAttribute('aria-activedescendant'));
-    expect(await chosen.locator('svg').count()).toBe(1);
+    await chosen.locator('svg').waitFor();
     await chosen.getByText('Build', { exact: true }).waitFor();
     const [name = ''] = (await chosen.locator('span').first().innerText()).split('\n');
     await page.keyboard.press('Enter');
