@@ -3,13 +3,14 @@ import { useNavigate } from 'react-router-dom';
 import type { CertificateSubject } from '../../../../lambdas/contract/entities.ts';
 import { problemWords } from '../../api/problemWords.ts';
 import { ProblemNotice } from '../../api/QueryResult.tsx';
-import { useRouteMutation, useRouteQuery } from '../../api/queries.ts';
+import { useRouteMutation } from '../../api/queries.ts';
 import type { Problem } from '../../api/send.ts';
 import type { Words } from '../../api/words.ts';
 import { certificatePath, paths } from '../../paths.ts';
 import { SiteLink } from '../../shell/SiteLink.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { certificateNeeds } from './needs.ts';
+import { useOwnCertificate } from './useOwnCertificate.ts';
 import { certificateWords as words } from './words.ts';
 
 /** The way to the certificate of a course or a path, or what it takes to get one. */
@@ -25,13 +26,10 @@ export function GetCertificate({
   readonly repeats?: ReactNode;
 }) {
   const navigate = useNavigate();
-  const { data } = useRouteQuery('product/getMyCertificates', {});
   const issue = useRouteMutation('product/issueCertificate', ({ data: { certificate } }) =>
     navigate(certificatePath(certificate.certificateID)),
   );
-  const own = data?.data.certificates.find(
-    ({ subject: { kind, id } }) => kind === subject.kind && id === subject.id,
-  );
+  const own = useOwnCertificate(subject);
   const ofSubject = words.of[subject.kind];
   if (own) {
     return (

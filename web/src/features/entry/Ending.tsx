@@ -9,13 +9,15 @@ import { itemPath, learningPathPath, paths } from '../../paths.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { ShareButton } from '../../ui/ShareButton.tsx';
 import { builtState } from '../caseStudy/built.ts';
-import { neighboursOf, type PathStep, stepWords } from '../catalogue/paths/pathProgress.ts';
+import type { LearningPath } from '../catalogue/builtCatalogue.ts';
+import { neighboursOf } from '../catalogue/paths/pathProgress.ts';
 import { entryLink } from '../catalogue/ShareEntry.tsx';
 import { emptyQuery, searchCall } from '../catalogue/search/searchQuery.ts';
 import { allSectionsDone, completedWords, progressWords, wallWords } from '../catalogue/words.ts';
 import { Cover } from '../covers/Cover.tsx';
 import { SignInButton } from '../session/SignInButton.tsx';
-import { useSession, useUserinfo } from '../session/useSession.ts';
+import { useSession } from '../session/useSession.ts';
+import { NextStep } from './NextStep.tsx';
 import {
   isDone,
   type Reading,
@@ -57,8 +59,7 @@ export function Ending({
           item={item}
           saved={reading.saved}
           isNew={isJustFinished}
-          pathID={path?.id}
-          next={around?.after}
+          path={path}
           held={held}
         />
       )}
@@ -168,8 +169,7 @@ function Completion({
   item,
   saved,
   isNew,
-  pathID,
-  next,
+  path,
   held,
 }: {
   readonly item: Item;
@@ -177,13 +177,10 @@ function Completion({
   /** Whether the last answer or mark has just been given: the drawing then puts itself together. */
   readonly isNew: boolean;
   /** The path that it was read in. */
-  readonly pathID: string | undefined;
-  /** The next step of it. */
-  readonly next: PathStep | undefined;
+  readonly path: LearningPath | undefined;
   readonly held: PlanLevel | undefined;
 }) {
   const { id, kind, makes, outline } = item;
-  const level = useUserinfo()?.plan.level ?? held;
   const repeats = sectionsToRepeat(outline, saved);
   // The last mark may still be on its way: the server would say that the course is not complete.
   const isSaved = outline.every((section) => saved?.done.includes(section.id));
@@ -209,29 +206,22 @@ function Completion({
             />
           </Certificate>
         )}
-        {kind !== 'iCourse' && pathID && repeats.length > 0 && (
+        {kind !== 'iCourse' && path && repeats.length > 0 && (
           <Certificate>
             <GetCertificate
-              subject={{ kind: 'path', id: pathID }}
+              subject={{ kind: 'path', id: path.id }}
               isComplete
               repeats={<SectionLinks sections={repeats} />}
             />
           </Certificate>
         )}
         <div className="actions">
-          {next && (
-            <Link
-              className={`button button-${isCertified ? 'quiet' : 'primary'}`}
-              to={itemPath(next.id, null, pathID)}
-            >
-              {stepWords(endingWords.nextStep(next.title), next, level)}
-            </Link>
-          )}
+          {path && <NextStep path={path} itemID={id} held={held} isQuiet={isCertified} />}
           <ShareButton
             label={endingWords.share(kind)}
             text={endingWords.shared(item)}
             url={() => entryLink(id)}
-            tone={next || kind !== 'utility' ? 'quiet' : 'primary'}
+            tone={path || kind !== 'utility' ? 'quiet' : 'primary'}
           />
         </div>
         {kind === 'build' ? (
