@@ -374,21 +374,20 @@ describe('The end of an entry', () => {
     expect(html.match(/All sections done|3 of 3/g)).toEqual(['All sections done']);
   });
 
-  it('leads on from the top once all is done: to the certificate of a course, and to the next step of the path that is taken', () => {
+  it('leads on from the top once all is done: to the next step of the path that is taken, to a photo of a build and to a course’s certificate', () => {
     const top = (kind: ItemKind, state: SessionState, address = '/viewDoc?item=gear-trains') =>
       drawScreen(<ProgressLine item={{ ...gearItem, kind }} reading={all} />, state, address);
     const next = /<a class="button button-(\w+)" href="[^"]*&amp;path=moving-machine">Next: /;
     const inPath = '/viewDoc?item=gear-trains&path=moving-machine';
 
-    const course = top('iCourse', signedIn('Creator'));
-    expect(course).toContain('href="#finished">Get your certificate</a>');
-    expect(course).not.toMatch(next);
-    expect(top('iCourse', { kind: 'visitor' })).toContain('Get your certificate');
+    const subject = { kind: 'course', id: gearItem.id } as const;
+    const way = drawScreen(<GetCertificate subject={subject} isComplete isBrief />);
+    expect(way).toContain('href="#finished">Get your certificate</a>');
+    expect(top('iCourse', signedIn('Creator'))).not.toMatch(next);
     expect(next.exec(top('iCourse', signedIn('Creator'), inPath))?.[1]).toBe('quiet');
     const build = top('build', signedIn('Creator'), inPath);
     expect(next.exec(build)?.[1]).toBe('primary');
     expect(build).toContain('href="#built-it"');
-    expect(build).not.toContain('certificate');
   });
 
   it('calls a section done only when its questions are passed', () => {

@@ -5,9 +5,3 @@ export const certificateNeeds = {
   course: 'Answer every question correctly to get a certificate.',
   path: 'Complete every step, including the end project, to get a certificate for this path.',
 } as const satisfies Record<CertificateSubject['kind'], string>;
-
-/** The ways to a certificate, apart for the same pages. */
-export const certificateWays = {
-  get: 'Get your certificate',
-  see: 'See your certificate',
-} as const;

@@ -1,5 +1,4 @@
 import { credentialWords } from '../../../credential/words.ts';
-import { certificateWays } from './needs.ts';
 
 /** Every text of certificates. */
 export const certificateWords = {
@@ -46,8 +45,9 @@ export const certificateWords = {
   busy: 'Saving…',
 
   // Where one gets it.
-  ...certificateWays,
+  get: 'Get your certificate',
   getting: 'Preparing…',
+  see: 'See your certificate',
   needsRepeats:
     'Almost there. You passed some questions after seeing the solution. For a certificate, answer each once more on a later day, correctly and without seeing it again:',
   notComplete:

@@ -28,7 +28,8 @@ import {
 import { usePathHere } from './usePathHere.ts';
 import { endingWords } from './words.ts';
 
-const { Part: GetCertificate } = lazyPart(
+/** The way to a certificate. */
+export const { Part: GetCertificate } = lazyPart(
   async () => (await import('../certificate/GetCertificate.tsx')).GetCertificate,
 );
 const { Part: BuiltIt } = lazyPart(async () => (await import('../caseStudy/BuiltIt.tsx')).BuiltIt);

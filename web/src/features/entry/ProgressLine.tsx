@@ -1,19 +1,17 @@
 import { nextSection } from '../../../../lambdas/contract/completion.ts';
 import type { Item } from '../../../../lambdas/contract/entities.ts';
 import type { PlanLevel } from '../../../../lambdas/contract/vocabulary.ts';
-import { certificatePath } from '../../paths.ts';
-import { SiteLink } from '../../shell/SiteLink.tsx';
+import { LazyPart } from '../../LazyPart.tsx';
 import { progressWords } from '../catalogue/words.ts';
-import { certificateWays } from '../certificate/needs.ts';
-import { useOwnCertificate } from '../certificate/useOwnCertificate.ts';
 import { useSession } from '../session/useSession.ts';
+import { GetCertificate } from './Ending.tsx';
 import { NextStep } from './NextStep.tsx';
 import { countOpenChecks, isDone, openChecks, type Reading } from './reading.ts';
 import { usePathHere } from './usePathHere.ts';
 
 /** How far the reader has come, and the way on. */
 export function ProgressLine({
-  item,
+  item: { id: itemID, kind: entryKind, outline },
   reading,
   held,
 }: {
@@ -22,8 +20,8 @@ export function ProgressLine({
   /** The plan that the reader has at least. */
   readonly held?: PlanLevel | undefined;
 }) {
-  const { outline } = item;
   const { kind } = useSession().state;
+  const { path, isStep } = usePathHere(itemID);
   const done = reading ? outline.filter(({ id }) => isDone(reading, id)).length : 0;
   const hasBegun = done > 0 || (reading?.saved?.passed.length ?? 0) > 0;
   if (!reading || (kind !== 'signedIn' && !hasBegun)) {
@@ -35,56 +33,32 @@ export function ProgressLine({
     (id) => isDone(reading, id),
     (check) => reading.saved?.passed.includes(check) ?? false,
   );
+  const isCourse = entryKind === 'iCourse';
   return (
     <div className="progressLine">
       <p className="progressLine-words" role="status">
         <strong>{progressWords.count(done, outline.length, questions)}</strong>
       </p>
       <SectionBar outline={outline} reading={reading} />
-      {next ? (
+      {next && (
         <a className="button button-primary" href={`#${next.id}`}>
           {done > 0 ? progressWords.goOn(next.title) : progressWords.start(next.title)}
         </a>
-      ) : (
-        <WaysOn item={item} held={held} />
       )}
-    </div>
-  );
-}
-
-/** Where a finished entry leads: to its certificate or its photo, and to the next step of the path that the reader takes. */
-function WaysOn({
-  item: { id, kind },
-  held,
-}: Pick<Parameters<typeof ProgressLine>[0], 'item' | 'held'>) {
-  const isSignedIn = useSession().state.kind === 'signedIn';
-  const { path, isStep } = usePathHere(id);
-  return (
-    <>
-      {kind === 'iCourse' && <CertificateWay courseID={id} />}
-      {path && isStep && (
-        <NextStep path={path} itemID={id} held={held} isQuiet={kind === 'iCourse'} />
+      {isCourse && !next && (
+        <LazyPart fallback={<span className="button" />}>
+          <GetCertificate subject={{ kind: 'course', id: itemID }} isComplete isBrief />
+        </LazyPart>
       )}
-      {kind === 'build' && isSignedIn && (
+      {path && isStep && !next && (
+        <NextStep path={path} itemID={itemID} held={held} isQuiet={isCourse} />
+      )}
+      {entryKind === 'build' && kind === 'signedIn' && !next && (
         <a className="button button-quiet" href="#built-it">
           {progressWords.showIt}
         </a>
       )}
-    </>
-  );
-}
-
-/** The way to the certificate, or to the end of the course, which says who sees one before it is made. */
-function CertificateWay({ courseID }: { readonly courseID: string }) {
-  const own = useOwnCertificate({ kind: 'course', id: courseID });
-  return own ? (
-    <SiteLink className="button button-quiet" to={certificatePath(own.certificateID)}>
-      {certificateWays.see}
-    </SiteLink>
-  ) : (
-    <a className="button button-primary" href="#finished">
-      {certificateWays.get}
-    </a>
+    </div>
   );
 }
 
