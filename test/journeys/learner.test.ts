@@ -11,12 +11,14 @@ import {
 import { certificateNeeds } from '../../web/src/features/certificate/needs.ts';
 import { certificateWords as words } from '../../web/src/features/certificate/words.ts';
 import { checkWords } from '../../web/src/features/checks/words.ts';
+import { begunWords } from '../../web/src/features/home/begunWords.ts';
 import { noticesWords } from '../../web/src/features/notices/words.ts';
 import { ownHomeWords } from '../../web/src/features/signedInHome/words.ts';
 import { inOrderOf } from '../../web/src/lib/inOrderOf.ts';
 import { axeViolations } from '../support/browser/axe.ts';
 import { drawnAgain } from '../support/browser/drawnAgain.ts';
 import { entryOf } from '../support/browser/liveCodePage.ts';
+import { storedProgress } from '../support/browser/offlineReaders.ts';
 import { answerNumber, checkIn, passCheck, sectionOf } from '../support/browser/pageParts.ts';
 import { shareBrowser } from '../support/browser/shareBrowser.ts';
 import {
@@ -91,6 +93,33 @@ describe('a learner', () => {
     await page.getByRole('heading', { name: 'Saved for later' }).waitFor({ state: 'hidden' });
   });
 
+  it('finds on home the way to their learning, and to what they began on this device once there is some', async () => {
+    const of = await person(visit.localStack, 'Bela Back', 'learner-back@example.com').with();
+    const { page } = await visit.device({ viewport: { width: 360, height: 800 }, of });
+    await page.goto('/home');
+    const toLearning = page.getByRole('link', { name: begunWords.onLearning });
+    await toLearning.waitFor();
+    await toLearning.click();
+    await page.waitForURL('**/signedInHome');
+
+    await page.goto('/viewDoc?item=gear-trains');
+    await page.getByRole('checkbox', { name: /Teeth and turns/ }).check();
+    await page.getByText(progressWords.count(1, 2)).waitFor();
+    await expect.poll(() => storedProgress(page)).toHaveLength(1);
+    await page.goto('/home');
+    const back = page.getByRole('link', {
+      name: `${begunWords.goOn('Gear trains')} 1 of 2 sections`,
+    });
+    await back.waitFor();
+    await back.click();
+    await page.waitForURL(/\/viewDoc\?item=gear-trains#/);
+    await page.goto('/home');
+    await back.waitFor();
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await back.waitFor({ state: 'hidden' });
+    expect(await toLearning.count()).toBe(0);
+  });
+
   it('follows a path, finishes its first entry, shares it and goes on to the next one', async () => {
     const of = await person(
       visit.localStack,
@@ -116,6 +145,8 @@ describe('a learner', () => {
       expect((await saved).status()).toBe(200);
     }
     await page.getByRole('heading', { name: 'Course completed' }).waitFor();
+    const top = page.locator('.entryTop');
+    await top.getByRole('link', { name: /^Next: Mechanisms and linkages/ }).waitFor();
     await page.getByRole('button', { name: 'Share this course' }).click();
     await page.getByText('Link copied.').waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
@@ -300,9 +331,11 @@ describe('a learner', () => {
     await left.getByText(certificateNeeds.course).waitFor();
     await left.getByRole('link', { name: 'Teeth and turns' }).click();
     await passCheck(page);
-    await page.locator('a[href="#finished"]').click();
+    await page.locator('a', { hasText: checkWords.seeNext }).click();
     await page.getByRole('heading', { name: completedWords('iCourse') }).waitFor();
     expect(await page.locator('.cover-new').count()).toBe(1);
+    const top = page.locator('.entryTop');
+    await top.getByRole('link', { name: words.get }).click();
     await page.getByRole('button', { name: words.get }).click();
     const sheet = page.getByRole('article', { name: words.heading });
     await sheet.getByText(longName).waitFor();
@@ -328,8 +361,10 @@ describe('a learner', () => {
       expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
     }
     await page.goto(course);
-    await page.getByRole('link', { name: words.see }).waitFor();
+    await page.getByRole('region', { name: completedWords('iCourse') }).waitFor();
     expect(await page.locator('.cover-new').count()).toBe(0);
+    await top.getByRole('link', { name: words.see }).click();
+    await sheet.getByText(longName).waitFor();
     await page.goto('/signedInHome');
     await page.getByRole('region', { name: words.mine }).getByRole('link').click();
     await sheet.getByText(longName).waitFor();

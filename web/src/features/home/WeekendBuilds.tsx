@@ -7,7 +7,7 @@ import { LimitChips } from '../catalogue/search/LimitChips.tsx';
 import { useSession } from '../session/useSession.ts';
 import { homeWords } from './words.ts';
 
-/** The ways to builds by what one has, and a build for each way to have its parts; above them what a visitor has begun here. */
+/** The ways to builds by what one has, and a build for each way to have its parts; above them what one has begun here. */
 export function WeekendBuilds() {
   const begun = useBegun();
   return (
@@ -32,17 +32,20 @@ export function WeekendBuilds() {
   );
 }
 
-/** The way back to what a visitor has begun. Its code comes when something is stored on this device. */
+/** The way back to what one has begun. Its code comes when something is stored on this device, and to whoever is signed in. */
 function useBegun(): ReactNode {
-  const isVisitor = useSession().state.kind === 'visitor';
+  const isSignedIn = useSession().state.kind === 'signedIn';
   const [begun, setBegun] = useState<ReactNode>();
   useEffect(() => {
     // Without it, or when the browser blocks the storage, home is as for everyone.
-    findBegun().then(setBegun, () => undefined);
-  }, []);
-  return isVisitor && begun;
+    findBegun(isSignedIn)
+      .catch(() => undefined)
+      .then(setBegun);
+  }, [isSignedIn]);
+  return begun;
 }
 
-async function findBegun(): Promise<ReactNode> {
-  return (await indexedDB.databases()).length > 0 && (await import('./begunHere.tsx')).begunHere();
+async function findBegun(isSignedIn: boolean): Promise<ReactNode> {
+  const isNeeded = isSignedIn || (await indexedDB.databases()).length > 0;
+  return isNeeded && (await import('./begunHere.tsx')).begunHere();
 }

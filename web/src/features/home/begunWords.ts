@@ -1,5 +1,6 @@
-/** What a visitor has begun, on home. It is apart from the other texts because few visitors load it. */
+/** What one has begun, on home. It is apart from the other texts because few visitors load it. */
 export const begunWords = {
+  onLearning: 'Continue on My learning',
   goOn: (title: string) => `Continue: ${title}`,
   progress: (done: number, sections: number) => `${done} of ${sections} sections`,
 } as const;
