@@ -128,7 +128,7 @@ describe('a model on top of a locked entry', () => {
     await page.mouse.move(x + width / 2, y + height / 2);
     await page.mouse.down();
     const unit = sheet.width / 340;
-    await page.mouse.move(sheet.x + 172 * unit, sheet.y + 134 * unit, { steps: 4 });
+    await page.mouse.move(sheet.x + 172 * unit, sheet.y + 163 * unit, { steps: 4 });
     await page.mouse.up();
     expect(await weight.getAttribute('aria-valuetext')).toBe('at the centre');
     await page.getByText('Which way does the Earth pull?').waitFor();
@@ -146,6 +146,10 @@ describe('a model on top of a locked entry', () => {
       await upwards.press('ArrowDown');
     }
     await page.getByText('All there: they add up to 0, so it rests.').waitFor();
+    // A finger finds the tip of the force that was chosen last, and of no other.
+    const found = (tip: typeof turn) =>
+      tip.evaluate((knob) => getComputedStyle(knob).pointerEvents);
+    expect([await found(turn), await found(upwards)]).toEqual(['none', 'auto']);
     await page.getByRole('slider', { name: 'Push', exact: true }).press('ArrowUp');
     await page.getByText('No one pushes the lamp: cross it out.').waitFor();
     expect(await axeViolations(page)).toEqual([]);

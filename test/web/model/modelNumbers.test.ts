@@ -217,28 +217,28 @@ const rows: readonly Row[] = [
     'block-on-ramp',
     { w: 1, wTurn: 270, n: 2, nTurn: 110 },
     0,
-    'Sum of the right ones: 26.8 N',
+    'Sum of the correct forces: 26.8 N',
     'friction needed 26.8 N, available at most 33.2 N',
   ],
   [
     'block-on-ramp',
     { w: 1, wTurn: 270, n: 2, nTurn: 110, f: 2, fTurn: 20 },
     0,
-    'Sum of the right ones: 0.0 N',
+    'Sum of the correct forces: 0.0 N',
     'the friction on it is 26.8 N',
   ],
   [
     'block-on-ramp',
     { body: 3, w: 1, wTurn: 270, p: 4, pTurn: 270, n: 2, nTurn: 90, t: 3, tTurn: 180 },
     0,
-    'Sum of the right ones: 233 N',
+    'Sum of the correct forces: 233 N',
     'wall push = friction = 233 N',
   ],
   [
     'block-on-ramp',
     { body: 3, w: 1, wTurn: 270, p: 4, pTurn: 270 },
     0,
-    'Sum of the right ones: 706 N',
+    'Sum of the correct forces: 706 N',
     'floor push = 706 N',
   ],
   ['block-on-ramp', {}, 0, 'It holds, up to: 24.2°', 'slides beyond 24.2 degrees'],
@@ -460,6 +460,25 @@ describe('a model', () => {
     const model: AnyModel = allModels['block-on-ramp'];
 
     expect(model.shows(model.run({ ...startOf(model), ...settings }), 0)).toContain(says);
+  });
+
+  it.each([0, 1, 2, 3])('names each force of body %i off the other names', (body) => {
+    const model: AnyModel = allModels['block-on-ramp'];
+    const settings = { ...startOf(model), body, w: 1, n: 2, f: 2, t: 3, p: 4 };
+    const drawn = renderToStaticMarkup(model.draw(model.run(settings), 0, settings));
+    const names = [...drawn.matchAll(/<text x="([\d.]+)" y="([\d.]+)" dy[^>]*>([^<]+)/g)].map(
+      ([, x, y, name = '']) => ({ x: Number(x), y: Number(y), half: name.length * 3.5 }),
+    );
+
+    expect(names).toHaveLength(5);
+    for (const [place, one] of names.entries()) {
+      const others = names.slice(place + 1);
+      expect(
+        others.filter(
+          ({ x, y, half }) => Math.abs(x - one.x) < half + one.half && Math.abs(y - one.y) < 12,
+        ),
+      ).toEqual([]);
+    }
   });
 
   it('drives any track that is drawn, and says so of a lap that takes longer than it looks', () => {

@@ -56,6 +56,10 @@ export interface Handle<Name extends string> {
   /** What is drawn there, such as “the bucket”: the rest of a drawing scrolls the page. */
   readonly what: string;
   readonly at: Point;
+  /** A dot among others, which leaves them room to be touched until it is chosen itself. */
+  readonly isSmall?: true;
+  /** The handle that it is shown with: while that one, or it, is what the reader chose last. */
+  readonly partOf?: Name;
   /** What the input is when the handle is dragged there. */
   valueAt(point: Point): number;
   /** Of a line that is drawn by hand: the handle's neighbour that the finger has come to, which is then the one that moves. */

@@ -46,8 +46,8 @@ interface Diagram extends Body {
 }
 
 const names = { w: 'weight', n: 'normal', f: 'friction', t: 'tension', p: 'push' };
-const foot: Point = { x: 36, y: 196 };
-const rampLength = 250;
+const foot: Point = { x: 44, y: 232 };
+const rampLength = 268;
 const along = (tilt: number, way: number): Point => ({
   x: foot.x + way * Math.cos(radians(tilt)),
   y: foot.y - way * Math.sin(radians(tilt)),
@@ -68,8 +68,8 @@ function boxOn({ tilt, kg, mu }: Settings, way: number): Body {
   });
   return {
     what: 'box',
-    at: [base, from(0, 28), from(0, 0), from(0, 56), from(40, 28)],
-    spread: { x: 24 * cosine, y: -24 * sine },
+    at: [base, from(0, 42), from(0, 0), from(0, 84), from(70, 42)],
+    spread: { x: 32 * cosine, y: -32 * sine },
     names,
     acting: {
       w: { place: centre, ...down, size: weight },
@@ -83,10 +83,8 @@ function boxOn({ tilt, kg, mu }: Settings, way: number): Body {
 function bookOnTable(): Body {
   return {
     what: 'book',
-    at: [170, 136, 154, 118, 226].map((y, place) =>
-      place === beside ? { x: 226, y: 136 } : { x: 170, y },
-    ),
-    spread: { x: 30, y: 0 },
+    at: [170, 158, 190, 126, 158].map((y, place) => ({ x: place === beside ? 265 : 170, y })),
+    spread: { x: 32, y: 0 },
     names,
     acting: { w: { place: centre, ...down, size: g }, n: { place: below, ...up, size: g } },
   };
@@ -95,8 +93,8 @@ function bookOnTable(): Body {
 function hangingLamp(): Body {
   return {
     what: 'lamp',
-    at: [120, 132, 164, 98, 132].map((y, place) => ({ x: place === beside ? 206 : 170, y })),
-    spread: { x: 26, y: 0 },
+    at: [170, 165, 206, 112, 165].map((y, place) => ({ x: place === beside ? 238 : 170, y })),
+    spread: { x: 30, y: 0 },
     names,
     acting: { w: { place: centre, ...down, size: 2 * g }, t: { place: above, ...up, size: 2 * g } },
   };
@@ -106,14 +104,14 @@ function hangingLamp(): Body {
 function ladderAtWall(): Body {
   const tilt = radians(65);
   const onLadder = (metres: number): Point => ({
-    x: 100 + metres * 42 * Math.cos(tilt),
-    y: 196 - metres * 42 * Math.sin(tilt),
+    x: 110 + metres * 52 * Math.cos(tilt),
+    y: 228 - metres * 52 * Math.sin(tilt),
   });
   const wall = ((12 * 2 + 60 * 3) * g) / (4 * Math.tan(tilt));
   return {
     what: 'ladder',
     at: [onLadder(2), onLadder(2), onLadder(0), onLadder(4), onLadder(3)],
-    spread: { x: 22, y: 0 },
+    spread: { x: 30, y: 0 },
     names: { w: 'weight', n: 'floor', f: 'friction', t: 'wall', p: 'person' },
     acting: {
       w: { place: centre, ...down, size: 12 * g },
@@ -126,7 +124,7 @@ function ladderAtWall(): Body {
 }
 
 /** How far up the board the box begins, and where it comes to when it slides: `model-slides` brings it there. */
-const [start, slid] = [140, 60];
+const [start, slid] = [172, 95];
 const bodies = [
   (settings: Settings) => boxOn(settings, start),
   bookOnTable,
@@ -238,14 +236,26 @@ function saysOf(diagram: Diagram): string {
     : `Right so far. ${missing === 1 ? 'One is' : `${missing} are`} missing.`;
 }
 
-const trayTop = 272;
-const slotOf = (force: Force): Point => ({ x: 34 + 68 * forces.indexOf(force), y: 298 });
+const trayTop = 308;
+const slotOf = (force: Force): Point => ({ x: 34 + 68 * forces.indexOf(force), y: trayTop + 26 });
 /** So far the forces at one place stand aside, in spreads. */
-const aside: Readonly<Record<Force, number>> = { w: 0, n: -1, f: 1, t: 0, p: 0.5 };
-const longest = 66;
+const aside: Readonly<Record<Force, number>> = { w: -1.5, n: -1, f: 1, t: -0.5, p: 0.5 };
+const longest = 90;
+
+interface Arrow {
+  readonly one: Force;
+  readonly from: Point;
+  readonly angle: number;
+  readonly length: number;
+  readonly end: (far: number) => Point;
+  readonly isRight: boolean;
+  /** Its force, and how large it is once it is right. */
+  readonly says: string;
+}
 
 /** An arrow as it is drawn; a right one is as long as it is large. */
-function arrowOf({ set, at, spread, verdicts, acting }: Diagram, one: Force) {
+function arrowOf(diagram: Diagram, one: Force): Arrow | undefined {
+  const { set, at, spread, verdicts, acting } = diagram;
   const { place, turn } = set[one];
   const tail = at[place];
   if (place === inTray || !tail) {
@@ -254,34 +264,58 @@ function arrowOf({ set, at, spread, verdicts, acting }: Diagram, one: Force) {
   const isRight = verdicts[one] === 'right';
   const { size = 0, angle = turn } = (isRight && acting[one]) || {};
   const most = Math.max(...Object.values(acting).map((other) => other.size));
-  const length = isRight ? Math.max(12, (longest * size) / most) : 44;
-  const stands = aside[one] * (place === beside ? 0.5 : 1);
+  const length = isRight ? Math.max(22, (longest * size) / most) : 60;
+  const isOfPlace = (one === 'w' && place === centre) || (one === 't' && place === above);
+  const stands = isOfPlace ? 0 : aside[one] * (place === beside ? 0.5 : 1);
   const from = { x: tail.x + stands * spread.x, y: tail.y + stands * spread.y };
   const end = (far: number) => ({
     x: from.x + far * Math.cos(radians(angle)),
     y: from.y - far * Math.sin(radians(angle)),
   });
-  return { from, angle, length, end, size, isRight };
+  const says = isRight ? newtons(size) : `${diagram.names[one]}?`;
+  return { one, from, angle, length, end, isRight, says };
 }
+
+const arrowsOf = (diagram: Diagram) => forces.flatMap((one) => arrowOf(diagram, one) ?? []);
 
 const inside = ({ x, y }: Point): Point => ({
   x: Math.min(328, Math.max(12, x)),
-  y: Math.min(244, Math.max(12, y)),
+  y: Math.min(trayTop - 28, Math.max(12, y)),
 });
 
 /** What turns an arrow is beyond its tip. */
-const knobOf = ({ end, length }: NonNullable<ReturnType<typeof arrowOf>>) =>
-  inside(end(length + 14));
+const knobOf = ({ end, length }: Arrow) => inside(end(length + 14));
 
-/** Where an arrow's words are: beside the tip of a steep one, below that of a flat one. */
-function labelAt(arrow: NonNullable<ReturnType<typeof arrowOf>>, one: Force) {
+/** Where an arrow's words may be, round what turns it: first on the side away from the body. From their middle, with half their width. */
+function spotsOf(arrow: Arrow, half: number, middle: number): readonly Point[] {
   const { x, y } = knobOf(arrow);
-  if (Math.abs(Math.sin(radians(arrow.angle))) < 0.7) {
-    return { x: Math.min(306, Math.max(34, x)), y: y + 25, anchor: 'middle' } as const;
-  }
-  return one === 'w' || (one === 'n' && x > 70) || x > 250
-    ? ({ x: x - 16, y: y + 5, anchor: 'end' } as const)
-    : ({ x: x + 16, y: y + 5, anchor: 'start' } as const);
+  const out = (15 + half) * (arrow.from.x < middle ? -1 : 1);
+  const row = (down: number) => [out, -out].map((side) => ({ x: x + side, y: y + down }));
+  return [...row(0), { x, y: y + 18 }, { x, y: y - 18 }, ...row(18), ...row(-18)];
+}
+
+/** Where each arrow's words are: off the arrows, the places, the board's end and each other, as far as there is room. */
+function labelsOf({ at, tilt }: Diagram, arrows: readonly Arrow[]): readonly Point[] {
+  const taken = [
+    ...at.slice(centre),
+    along(tilt, rampLength),
+    ...arrows.flatMap(({ end, length }) => [0, 0.25, 0.5, 0.75, 1].map((far) => end(far * length))),
+  ];
+  const words: Point[] = [];
+  return arrows.map((arrow) => {
+    const half = arrow.says.length * 4;
+    const hits = ({ x, y }: Point) => {
+      const under = (other: Point) =>
+        Math.abs(other.x - x) < half + 8 && Math.abs(other.y - y) < 15;
+      const isOut = Math.abs(x - 170) > 166 - half || Math.abs(y - 145) > 137;
+      return taken.filter(under).length + 9 * (words.filter(under).length + (isOut ? 1 : 0));
+    };
+    const [spot = arrow.from] = [...spotsOf(arrow, half, at[centre]?.x ?? 0)].sort(
+      (one, other) => hits(one) - hits(other),
+    );
+    words.push(...[-1, 0, 1].map((side) => ({ x: spot.x + side * half, y: spot.y })));
+    return spot;
+  });
 }
 
 function placeAt({ at }: Diagram, point: Point): number {
@@ -349,19 +383,21 @@ export const blockOnRamp = defineModel({
     t: slot('Tension, or the wall’s push'),
     p: slot('Push'),
     wTurn: turn('weight', 0),
-    nTurn: turn('normal force', 45),
+    nTurn: turn('normal force', 225),
     fTurn: turn('friction', 315),
     tTurn: turn('tension', 135),
-    pTurn: turn('push', 225),
+    pTurn: turn('push', 45),
   },
   run: drawFree,
   readouts: (diagram) => {
     const { acting, sum, slidesBeyond, kind, slides } = diagram;
     const [right, placed] = [countOf(diagram, 'right'), forces.length - countOf(diagram, 'inTray')];
     return [
-      { label: 'Right', value: `${right} of ${Object.keys(acting).length}` },
-      { label: 'To put right', value: String(placed - right) },
-      { label: 'Sum of the right ones', value: newtons(sum) },
+      {
+        label: 'Correct',
+        value: `${right} of ${Object.keys(acting).length}, ${placed - right} to fix`,
+      },
+      { label: 'Sum of the correct forces', value: newtons(sum) },
       ...(kind === 0
         ? [
             {
@@ -378,22 +414,16 @@ export const blockOnRamp = defineModel({
       what: 'the forces onto the body',
       at: inside(arrowOf(diagram, one)?.from ?? { x: 0, y: 0 }),
       valueAt: (point: Point) => placeAt(diagram, point),
-      ...(diagram.set[one].place === inTray && { at: slotOf(one) }),
+      ...(diagram.set[one].place === inTray ? { at: slotOf(one) } : { isSmall: true as const }),
     })),
-    ...forces.flatMap((one) => {
-      const arrow = arrowOf(diagram, one);
-      return arrow
-        ? [
-            {
-              input: `${one}Turn` as const,
-              what: 'the tip of a force',
-              at: knobOf(arrow),
-              valueAt: ({ x, y }: Point) =>
-                (Math.atan2(arrow.from.y - y, x - arrow.from.x) * 180) / Math.PI,
-            },
-          ]
-        : [];
-    }),
+    ...arrowsOf(diagram).map((arrow) => ({
+      input: `${arrow.one}Turn` as const,
+      what: 'the tip of a force',
+      partOf: arrow.one,
+      at: knobOf(arrow),
+      valueAt: ({ x, y }: Point) =>
+        (Math.atan2(arrow.from.y - y, x - arrow.from.x) * 180) / Math.PI,
+    })),
     ...(diagram.kind === 0
       ? [
           {
@@ -406,7 +436,7 @@ export const blockOnRamp = defineModel({
         ]
       : []),
   ],
-  sheet: { width: 340, height: 338 },
+  sheet: { width: 340, height: trayTop + 66 },
   shows: (diagram) => {
     const placed = forces.filter((one) => diagram.verdicts[one] !== 'inTray');
     const list = placed.map(
@@ -424,15 +454,13 @@ export const blockOnRamp = defineModel({
           <circle key={places[place + 1]} cx={x} cy={y} r="4" fill="var(--paper)" />
         ))}
       </g>
-      {forces.map((one) => (
-        <ForceArrow key={one} diagram={diagram} one={one} />
-      ))}
+      <ForceArrows diagram={diagram} />
       <text x="170" y={trayTop - 8} textAnchor="middle">
         {saysOf(diagram)}
       </text>
       <path d={`M0 ${trayTop}H340`} strokeWidth="1" strokeDasharray="3 4" />
       {forces.map((one) => (
-        <text key={one} x={slotOf(one).x} y="330" textAnchor="middle">
+        <text key={one} x={slotOf(one).x} y={trayTop + 58} textAnchor="middle">
           {diagram.names[one]}
         </text>
       ))}
@@ -440,16 +468,12 @@ export const blockOnRamp = defineModel({
   ),
 });
 
-/** The arrow of a force that was placed: its colour and its mark say whether it is right. */
-function ForceArrow({ diagram, one }: { readonly diagram: Diagram; readonly one: Force }) {
-  const arrow = arrowOf(diagram, one);
-  if (!arrow) {
-    return null;
-  }
-  const { from, angle, length, size, isRight } = arrow;
-  const label = labelAt(arrow, one);
-  return (
-    <g stroke={isRight ? 'var(--success)' : 'var(--problem)'}>
+/** The forces that were placed: an arrow's colour and its mark say whether it is right. */
+function ForceArrows({ diagram }: { readonly diagram: Diagram }) {
+  const arrows = arrowsOf(diagram);
+  const labels = labelsOf(diagram, arrows);
+  return arrows.map(({ one, from, angle, length, isRight, says }, place) => (
+    <g key={one} stroke={isRight ? 'var(--success)' : 'var(--problem)'}>
       <g
         transform={`translate(${from.x.toFixed(1)} ${from.y.toFixed(1)}) rotate(${-angle})`}
         strokeWidth="3"
@@ -457,11 +481,17 @@ function ForceArrow({ diagram, one }: { readonly diagram: Diagram; readonly one:
         <path d={`M0 0H${length.toFixed(1)}`} strokeDasharray={isRight ? undefined : '6 6'} />
         <path d={`M${length.toFixed(1)} 0l-8-5m8 5l-8 5`} />
       </g>
-      <text x={label.x.toFixed(1)} y={label.y.toFixed(1)} textAnchor={label.anchor}>
-        {isRight ? newtons(size) : `${diagram.names[one]}?`}
+      <text
+        x={labels[place]?.x.toFixed(1)}
+        y={labels[place]?.y.toFixed(1)}
+        dy="5"
+        textAnchor="middle"
+        className="model-clear"
+      >
+        {says}
       </text>
     </g>
-  );
+  ));
 }
 
 /** The body with what it is cut free of. */
@@ -472,16 +502,16 @@ function Scene({ diagram }: { readonly diagram: Diagram }) {
     const [base, end] = [along(tilt, slides ? slid : start), along(tilt, rampLength)];
     return (
       <>
-        <path d={`M${foot.x} ${foot.y}H326`} strokeWidth="1.5" />
+        <path d={`M${foot.x} ${foot.y}H328`} strokeWidth="1.5" />
         <path d={`M${foot.x} ${foot.y}L${end.x.toFixed(1)} ${end.y.toFixed(1)}`} strokeWidth="4" />
         <g transform={`translate(${base.x.toFixed(1)} ${base.y.toFixed(1)}) rotate(${-tilt})`}>
           <rect
             key={String(slides)}
             className={slides ? 'model-slides' : undefined}
-            x="-40"
-            y="-56"
-            width="80"
-            height="54"
+            x="-70"
+            y="-84"
+            width="140"
+            height="82"
             fill={fill}
             strokeWidth="2"
           />
@@ -491,9 +521,9 @@ function Scene({ diagram }: { readonly diagram: Diagram }) {
   }
   const drawn = [
     '',
-    'M50 156H290M66 156v40M274 156v40M114 120h112v34h-112z',
-    'M90 20H250M170 20V98M150 98h40l24 66h-88z',
-    'M40 198H300M178 20V198M94 196L165 44M106 196L177 44',
+    'M30 192H310M48 192v60M292 192v60M75 126h190v64h-190z',
+    'M90 10H250M170 10V112M130 112h80l50 94h-180z',
+    'M40 230H300M206 14V230M104 228L192 40M116 228L204 40',
   ][kind];
   return <path d={drawn} fill={isLadder(diagram) ? undefined : fill} strokeWidth="2" />;
 }

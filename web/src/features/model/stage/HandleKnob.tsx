@@ -6,6 +6,8 @@ import { writtenValue } from '../words.ts';
 
 /** A finger covers 44 px: so many units of a sheet on a phone. */
 const touchRadius = 23;
+/** What a finger finds of a dot that has others beside it. */
+const dotRadius = 14;
 const page = 10;
 
 /** How far each key moves a handle, in steps: to the right, up, or without a way; its ends are far away. */
@@ -66,11 +68,16 @@ export function HandleKnob({
   handle,
   input,
   value,
+  isChosen,
+  onChoose,
   onMove,
 }: {
   readonly handle: Handle<string>;
   readonly input: Input;
   readonly value: number;
+  /** Whether it, or a handle that it is shown with, is what the reader chose last. */
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
   readonly onMove: (name: string, value: number) => void;
 }) {
   const isHydrated = useHydrated();
@@ -103,11 +110,14 @@ export function HandleKnob({
 
   const { x, y } = handle.at;
   const { least, most } = stepsOf(input);
-  const kind = handle.inputAt ? 'model-knob' : 'model-knob model-knob-single';
+  // The points of a drawn line are many.
+  const isSmall = handle.isSmall || handle.inputAt !== undefined;
+  const kind = isSmall ? 'model-knob' : 'model-knob model-knob-single';
+  const shown = handle.partOf && !isChosen ? `${kind} model-knob-away` : kind;
   return (
     <g
       ref={knob}
-      className={isHeld ? `${kind} model-knob-held` : kind}
+      className={isHeld ? `${shown} model-knob-held` : shown}
       role="slider"
       tabIndex={isHydrated ? 0 : -1}
       aria-disabled={!isHydrated}
@@ -120,23 +130,22 @@ export function HandleKnob({
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId);
         setHeld(true);
+        onChoose();
         drag(event);
       }}
       onLostPointerCapture={() => setHeld(false)}
       onPointerMove={drag}
+      onFocus={onChoose}
       onKeyDown={press}
     >
-      <circle className="model-halo" r={touchRadius} fill="transparent" stroke="none" />
-      {/* The points of a drawn line are many. */}
       <circle
-        r={handle.inputAt ? 6 : 11}
-        fill="var(--press)"
-        stroke="var(--paper)"
-        strokeWidth="2"
+        className="model-halo"
+        r={handle.isSmall && !isChosen ? dotRadius : touchRadius}
+        fill="transparent"
+        stroke="none"
       />
-      {!handle.inputAt && (
-        <path d="M-4-3v6M0-3v6M4-3v6" stroke="var(--on-press)" strokeWidth="1.5" />
-      )}
+      <circle r={isSmall ? 6 : 11} fill="var(--press)" stroke="var(--paper)" strokeWidth="2" />
+      {!isSmall && <path d="M-4-3v6M0-3v6M4-3v6" stroke="var(--on-press)" strokeWidth="1.5" />}
     </g>
   );
 }

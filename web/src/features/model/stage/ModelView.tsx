@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { AnyModel } from '../Model.ts';
 import { modelWords } from '../words.ts';
 import { ClockRow } from './ClockRow.tsx';
@@ -14,6 +15,7 @@ export function ModelView({
   readonly stage: StageState;
 }) {
   const { at } = clock;
+  const [chosen, setChosen] = useState<string>();
   const { width, height } = model.sheet;
   const handles = model.handles?.(run, values) ?? [];
   return (
@@ -37,12 +39,15 @@ export function ModelView({
         )}
         {handles.map((handle) => {
           const input = model.inputs[handle.input];
+          const whole = handle.partOf ?? handle.input;
           return input ? (
             <HandleKnob
               key={handle.input}
               handle={handle}
               input={input}
               value={values[handle.input] ?? input.start}
+              isChosen={whole === chosen}
+              onChoose={() => setChosen(whole)}
               onMove={(name, moved) => set({ [name]: moved })}
             />
           ) : null;
