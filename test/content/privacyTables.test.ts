@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { projectRoot } from '../../infra/cloud/bundle.ts';
 import { definitionOf, type TableName, tableNames } from '../../lambdas/contract/tables/tables.ts';
 
-/** What the policy calls a table's data; null for tables that know nobody, and for editions, whose authors are our own team. */
+/** What the policy calls a table's data; null for tables without personal data, and for editions, whose authors are on our own team. */
 const calledInPolicy: Readonly<Record<TableName, string | null>> = {
   caseStudyLimits: 'Rate limits',
   certificates: 'Certificates that you ask for',

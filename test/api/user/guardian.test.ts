@@ -16,6 +16,17 @@ describe('someone under 18', () => {
   };
   const answer = async (token: string, agrees?: boolean) =>
     (await api.call('user/guardianConsent', { id: '1', token, agrees })).body;
+  /** Opens an order while the guardian agrees, who then withdraws. */
+  const opensThenIsWithdrawn = async (emailID: string, guardian: string) => {
+    const buyer = new TestBuyer(api, emailID);
+    await signUp(emailID, guardian);
+    const [mail] = await mailsTo(api.localStack, guardian);
+    const token = mail ? guardianTokenIn(mail) : '';
+    await answer(token, true);
+    const open = await buyer.open('explorer');
+    await answer(token, false);
+    return { buyer, open };
+  };
 
   it('stores and buys nothing until the guardian has agreed by the link of a mail, and nothing more once that is taken back', async () => {
     const emailID = 'young@example.com';
@@ -68,14 +79,7 @@ describe('someone under 18', () => {
 
   it('pays nothing any more with an order that was opened before the guardian withdrew: what arrives is due in full', async () => {
     const emailID = 'buyer@example.com';
-    const guardian = 'uncle@example.com';
-    const buyer = new TestBuyer(api, emailID);
-    await signUp(emailID, guardian);
-    const [mail] = await mailsTo(api.localStack, guardian);
-    const token = mail ? guardianTokenIn(mail) : '';
-    await answer(token, true);
-    const open = await buyer.open('explorer');
-    await answer(token, false);
+    const { buyer, open } = await opensThenIsWithdrawn(emailID, 'uncle@example.com');
 
     const paid = await buyer.pay(open);
     await buyer.verify(paid, 'explorer');
@@ -92,14 +96,7 @@ describe('someone under 18', () => {
 
   it('is told that a payment isn’t taken which the bank only authorised after the guardian withdrew', async () => {
     const emailID = 'late@example.com';
-    const guardian = 'granny@example.com';
-    const buyer = new TestBuyer(api, emailID);
-    await signUp(emailID, guardian);
-    const [mail] = await mailsTo(api.localStack, guardian);
-    const token = mail ? guardianTokenIn(mail) : '';
-    await answer(token, true);
-    const open = await buyer.open('explorer');
-    await answer(token, false);
+    const { buyer, open } = await opensThenIsWithdrawn(emailID, 'granny@example.com');
 
     const authorized = await buyer.pay(open, { outcome: 'authorized' });
     const { body } = await buyer.verify(authorized, 'explorer');

@@ -186,6 +186,7 @@ function Completion({
   // The last mark may still be on its way: the server would say that the course is not complete.
   const isSaved = outline.every((section) => saved?.done.includes(section.id));
   const isCertified = kind === 'iCourse' && isSaved;
+  const hasNext = path !== undefined && neighboursOf(path, id).after !== undefined;
   return (
     <section className="completion" aria-labelledby="finished">
       <div className={isNew ? 'completion-cover cover-new' : 'completion-cover'}>
@@ -222,7 +223,7 @@ function Completion({
             label={endingWords.share(kind)}
             text={endingWords.shared(item)}
             url={() => entryLink(id)}
-            tone={path || kind !== 'utility' ? 'quiet' : 'primary'}
+            tone={hasNext || kind !== 'utility' ? 'quiet' : 'primary'}
           />
         </div>
         {kind === 'build' ? (
