@@ -18,7 +18,7 @@ import { inOrderOf } from '../../web/src/lib/inOrderOf.ts';
 import { axeViolations } from '../support/browser/axe.ts';
 import { drawnAgain } from '../support/browser/drawnAgain.ts';
 import { entryOf } from '../support/browser/liveCodePage.ts';
-import { storedProgress } from '../support/browser/offlineReaders.ts';
+import { storedAt, storedProgress } from '../support/browser/offlineReaders.ts';
 import { answerNumber, checkIn, passCheck, sectionOf } from '../support/browser/pageParts.ts';
 import { shareBrowser } from '../support/browser/shareBrowser.ts';
 import {
@@ -111,8 +111,12 @@ describe('a learner', () => {
       name: `${begunWords.goOn('Gear trains')} 1 of 2 sections`,
     });
     await back.waitFor();
+    // Left before the server has said how far one had come.
+    await page.route('**/api/product/getProgress', (route) => route.abort());
+    const before = await storedAt(page);
     await back.click();
     await page.waitForURL(/\/viewDoc\?item=gear-trains#/);
+    await expect.poll(() => storedAt(page)).toBeGreaterThan(before);
     await page.goto('/home');
     await back.waitFor();
     await page.getByRole('button', { name: 'Sign Out' }).click();

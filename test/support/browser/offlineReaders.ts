@@ -140,6 +140,12 @@ export async function storedProgress(page: Page): Promise<string[] | undefined> 
   return Object(entry).progress?.done;
 }
 
+/** When the device's first entry was stored, epoch ms. */
+export async function storedAt(page: Page): Promise<number> {
+  const [entry] = await onDevice(page, 'entries');
+  return Object(entry).storedAt;
+}
+
 /** How many marks and answers wait on the device to be sent. */
 export async function pendingCount(page: Page): Promise<number> {
   return (await onDevice(page, 'pending')).length;

@@ -25,7 +25,7 @@ export interface StoredEntry {
   /** `item.updatedAt` says which edition it is. */
   readonly item: Item;
   readonly document: ItemDocument;
-  /** What the server said last. */
+  /** What the server said last; null when it has not been heard. */
   readonly progress: SavedProgress | null;
   /** When the plan ends that opens it, epoch ms; null for a free one. From then on it is not shown. */
   readonly until: number | null;
@@ -51,7 +51,8 @@ interface Device extends DBSchema {
 }
 
 /**
- * Stores an entry in place of an earlier copy.
+ * Stores an entry in place of an earlier copy, whose progress stays until the server says more: who reloads or goes on before it does
+ * must not lose it.
  *
  * @param isWanted asked once the database is open: whose it is may have signed out meanwhile
  * @returns whether it was still wanted, and so is stored
@@ -67,7 +68,11 @@ export async function storeEntry(
     if (!isWanted()) {
       return false;
     }
-    await device.put('entries', { ...entry, storedAt: now, size });
+    const writing = device.transaction('entries', 'readwrite');
+    const earlier = await writing.store.get([entry.owner, entry.itemID]);
+    const progress = entry.progress ?? earlier?.progress ?? null;
+    await writing.store.put({ ...entry, progress, storedAt: now, size });
+    await writing.done;
     return true;
   });
 }
