@@ -27,7 +27,7 @@ describe('a visitor', () => {
       toolEntry({ id: 'locked-law', title: 'Locked law', plan: 'Explorer' }, ohmsLaw()),
       entryWith({ id: 'capacitor-reading', title: 'Reading a capacitor', plan: 'Explorer' }),
       entryWith({
-        id: 'paper-bridge',
+        id: 'paper-truss-bridge',
         kind: 'build',
         title: 'Paper bridge',
         hours: 4,
@@ -76,9 +76,9 @@ describe('a visitor', () => {
     await page.waitForURL('**/home');
   });
 
-  it('finds the way back to what they began on this device on home, which is in nothing’s way', async () => {
+  it('finds the way back to what they began on this device on home, in nothing’s way, and isn’t told to build it again', async () => {
     const { page } = await visit.device({ viewport: { width: 360, height: 800 } });
-    await page.goto('/viewDoc?item=paper-bridge');
+    await page.goto('/viewDoc?item=paper-truss-bridge');
     await page
       .getByRole('checkbox', { name: /Mark this section as done/ })
       .first()
@@ -92,10 +92,18 @@ describe('a visitor', () => {
       name: `${begunWords.goOn('Paper bridge')} 1 of 2 sections`,
     });
     await back.waitFor();
+    const builds = page.getByRole('region', { name: 'Build one this weekend' });
+    const suggested = builds.getByRole('list').last().getByRole('link');
+    await expect.poll(() => suggested.nth(1).innerText()).not.toContain('truss bridge');
+    expect(await suggested.count()).toBe(3);
+    const [above, heading] = await Promise.all(
+      [back, builds.getByRole('heading')].map((one) => one.boundingBox()),
+    );
+    expect((above?.y ?? 0) + (above?.height ?? 800)).toBeLessThanOrEqual(heading?.y ?? 0);
     expect(await shifted()).toBeNull();
     await back.click();
 
-    await page.waitForURL(/\/viewDoc\?item=paper-bridge#/);
+    await page.waitForURL(/\/viewDoc\?item=paper-truss-bridge#/);
   });
 
   it('begins on a phone with the search and three builds, with chips by what one has that lead to more of them', async () => {

@@ -148,26 +148,19 @@ function newestFirst(entries: readonly EntryFacts[]): EntryFacts[] {
   return [...new Set([...firsts, ...ordered])];
 }
 
-/** A build for a weekend of each way to have its parts: a free one first, then the one that takes the least time. */
-export function weekendBuilds(entries: readonly EntryFacts[]): WeekendBuild[] {
+/** Two builds for a weekend of each way to have their parts: free ones first, then those that take the least time. */
+export function weekendBuilds(entries: readonly EntryFacts[]): WeekendBuild[][] {
   const ordered = entries.toSorted(
     (one, other) =>
       Number(other.plan === 'seeker') - Number(one.plan === 'seeker') ||
       one.hours - other.hours ||
       one.id.localeCompare(other.id),
   );
-  return (['none', 'paper', 'arduino'] as const).flatMap((kind) => {
-    const build = ordered.find((entry) => entry.kind === 'build' && entry.parts?.kind === kind);
-    return build?.parts
-      ? [
-          {
-            id: build.id,
-            title: build.title,
-            hours: build.hours,
-            plan: build.plan,
-            parts: build.parts,
-          },
-        ]
-      : [];
-  });
+  return (['none', 'paper', 'arduino'] as const).map((of) =>
+    ordered
+      .flatMap(({ kind, id, title, hours, plan, parts }) =>
+        kind === 'build' && parts?.kind === of ? [{ id, title, hours, plan, parts }] : [],
+      )
+      .slice(0, 2),
+  );
 }

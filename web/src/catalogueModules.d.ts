@@ -8,7 +8,7 @@ declare module 'virtual:homeBoard' {
 }
 
 declare module 'virtual:weekend' {
-  export const weekendBuilds: readonly import('./features/catalogue/builtCatalogue.ts').WeekendBuild[];
+  export const weekendBuilds: readonly (readonly import('./features/catalogue/builtCatalogue.ts').WeekendBuild[])[];
 }
 
 declare module 'virtual:plans' {

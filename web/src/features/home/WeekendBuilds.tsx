@@ -1,26 +1,28 @@
 import { weekendBuilds } from 'virtual:weekend';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { itemPath, paths, queryNames } from '../../paths.ts';
+import type { WeekendBuild } from '../catalogue/builtCatalogue.ts';
 import { shortHours, shortParts } from '../catalogue/cardWords.ts';
 import { LimitChips } from '../catalogue/search/LimitChips.tsx';
 import { useSession } from '../session/useSession.ts';
+import type { BegunHere } from './begunHere.tsx';
 import { homeWords } from './words.ts';
 
-/** The ways to builds by what one has, and a build for each way to have its parts; above them what one has begun here. */
+/** The ways to builds by what one has, and a build for each way to have its parts that isn't begun; above them what one has begun here. */
 export function WeekendBuilds() {
   const begun = useBegun();
   return (
     <section className="weekend" aria-labelledby="weekend">
       <h2 id="weekend">{homeWords.weekend}</h2>
-      {begun}
+      {begun?.wayBack}
       <LimitChips
         pathOf={({ name, value }) =>
           `${paths.search}?${queryNames.kind}=build&${queryNames[name]}=${value}`
         }
       />
       <ul className="weekend-list">
-        {weekendBuilds.map(({ id, title, hours, plan, parts }) => (
+        {suggested(begun?.ids ?? []).map(({ id, title, hours, plan, parts }) => (
           <li key={id}>
             <Link to={itemPath(id)}>{title}</Link>&nbsp;· {shortHours(hours)}&nbsp;·{' '}
             {shortParts(parts)}
@@ -32,10 +34,15 @@ export function WeekendBuilds() {
   );
 }
 
-/** The way back to what one has begun. Its code comes when something is stored on this device, and to whoever is signed in. */
-function useBegun(): ReactNode {
+/** Of each two builds the first that isn't begun. */
+function suggested(begun: readonly string[]): readonly WeekendBuild[] {
+  return weekendBuilds.flatMap((builds) => builds.find(({ id }) => !begun.includes(id)) ?? []);
+}
+
+/** What one has begun, with the way back. Its code comes when something is stored on this device, and to whoever is signed in. */
+function useBegun(): BegunHere | undefined {
   const isSignedIn = useSession().state.kind === 'signedIn';
-  const [begun, setBegun] = useState<ReactNode>();
+  const [begun, setBegun] = useState<BegunHere>();
   useEffect(() => {
     // Without it, or when the browser blocks the storage, home is as for everyone.
     findBegun(isSignedIn)
@@ -45,7 +52,7 @@ function useBegun(): ReactNode {
   return begun;
 }
 
-async function findBegun(isSignedIn: boolean): Promise<ReactNode> {
+async function findBegun(isSignedIn: boolean): Promise<BegunHere | undefined> {
   const isNeeded = isSignedIn || (await indexedDB.databases()).length > 0;
-  return isNeeded && (await import('./begunHere.tsx')).begunHere();
+  return isNeeded ? (await import('./begunHere.tsx')).begunHere() : undefined;
 }

@@ -8,10 +8,19 @@ import { visitorsProgress } from '../entry/reading.ts';
 import { openedOnDevice } from '../offline/useOpenedEntries.ts';
 import { begunWords } from './begunWords.ts';
 
-/** The way back to what one has begun on this device and not finished, the last one; else a signed-in person's to their learning. */
-export async function begunHere(): Promise<ReactNode> {
+/** What one has begun on this device. */
+export interface BegunHere {
+  /** To the last one that isn't finished; else a signed-in person's to their learning. */
+  readonly wayBack: ReactNode;
+  readonly ids: readonly string[];
+}
+
+/** Finds what one has begun on this device, finished or not. */
+export async function begunHere(): Promise<BegunHere> {
   const { pendingOf } = await import('../device/pendingChanges.ts');
   const owner = ownerOnDevice();
+  const ids: string[] = [];
+  let wayBack: ReactNode;
   for (const { itemID, item, progress } of await openedOnDevice(owner)) {
     const { title, outline } = item;
     const known =
@@ -22,8 +31,9 @@ export async function begunHere(): Promise<ReactNode> {
       (section) => done.includes(section),
       (check) => passed.includes(check),
     );
-    if (next && done.length + passed.length > 0) {
-      return (
+    if (done.length + passed.length > 0) {
+      ids.push(itemID);
+      wayBack ??= next && (
         <Link className="begunHere" to={itemPath(itemID, next.id)}>
           <strong>{begunWords.goOn(title)}</strong>{' '}
           <small>{begunWords.progress(done.length, outline.length)}</small>
@@ -31,9 +41,12 @@ export async function begunHere(): Promise<ReactNode> {
       );
     }
   }
-  return owner === visitors ? null : (
-    <SiteLink className="begunHere" to={paths.signedInHome}>
-      <strong>{begunWords.onLearning}</strong>
-    </SiteLink>
-  );
+  if (owner !== visitors) {
+    wayBack ??= (
+      <SiteLink className="begunHere" to={paths.signedInHome}>
+        <strong>{begunWords.onLearning}</strong>
+      </SiteLink>
+    );
+  }
+  return { wayBack, ids };
 }
