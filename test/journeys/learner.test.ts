@@ -119,7 +119,10 @@ describe('a learner', () => {
     await expect.poll(() => storedAt(page)).toBeGreaterThan(before);
     await page.goto('/home');
     await back.waitFor();
-    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Bela Back' }).click();
+    await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
+    await page.waitForURL('**/home');
+    await page.getByRole('button', { name: 'Sign In' }).waitFor();
     await back.waitFor({ state: 'hidden' });
     expect(await toLearning.count()).toBe(0);
   });

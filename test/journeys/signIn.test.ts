@@ -29,7 +29,13 @@ describe('signing in', () => {
     const during = JSON.stringify(await kept(page));
     expect(during).toContain('idToken');
     expect(during).toContain('May the lab');
-    await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click();
+    await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).waitFor();
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.getByRole('banner').getByRole('link', { name: 'Asha Rao' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Sign Out', exact: true }).waitFor();
+    const out = page.getByRole('button', { name: 'Sign Out', exact: true });
+    expect(await out.count()).toBe(1);
+    await out.press('Enter');
     await page.waitForURL('**/home');
 
     await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).waitFor();

@@ -11,6 +11,7 @@ import { offlineWords } from '../offline/words.ts';
 import { PlanSummary } from '../plans/PlanSummary.tsx';
 import { MyServices } from '../services/MyServices.tsx';
 import { PersonalPage } from '../session/PersonalPage.tsx';
+import { SignOutButton } from '../session/SignOutButton.tsx';
 import { AccountDeleted } from './data/AccountDeleted.tsx';
 import { DataRights } from './data/DataRights.tsx';
 import { EmailsSection } from './EmailsSection.tsx';
@@ -46,10 +47,24 @@ export function UserPage() {
       unreachable={profileTexts.unreachable}
       lead={profileTexts.lead}
       invitation={profileTexts.invitation}
-      otherwise={<OnThisDevice />}
+      otherwise={
+        <>
+          <WayOut />
+          <OnThisDevice />
+        </>
+      }
     >
       {({ userinfo }) => <UserArea userinfo={userinfo} onDeleted={setKept} />}
     </PersonalPage>
+  );
+}
+
+/** Signing out, on a phone, whose header has no room for it. */
+function WayOut() {
+  return (
+    <div className="wayOut">
+      <SignOutButton />
+    </div>
   );
 }
 
@@ -65,6 +80,7 @@ function UserArea({
   const leftOut = query.data?.data.leftOut ?? 0;
   return (
     <Page title={profileTexts.page} wide>
+      <WayOut />
       <nav aria-label={profileTexts.sections}>
         <ul className="linkRow">
           {sections.map(({ id, heading }) => (
