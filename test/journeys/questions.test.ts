@@ -56,6 +56,7 @@ describe('a question', () => {
       expect(y + height).toBeLessThanOrEqual(bar?.y ?? 0);
     }
     expect(await asked.locator('strong', { hasText: 'mine' }).count()).toBe(1);
+    expect(await section.locator('.askedHere .button-primary').count()).toBe(0);
     expect(await asked.getByText('Asha', { exact: true }).count()).toBe(1);
     expect(await axeViolations(page)).toEqual([]);
 

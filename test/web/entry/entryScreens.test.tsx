@@ -763,12 +763,18 @@ describe('The signed-in home', () => {
     expect(draw(null, begun)).not.toContain(ownHomeWords.next.follows);
   });
 
-  it('asks no one for topics who has started something, and keeps the way to them', () => {
+  it('asks no one for topics who has started something, and says which path it is a step of, or lets them choose one', () => {
     const started = gearProgress({ done: ['cut'], next: 'mesh' });
-    const html = drawScreen(<LearningView userinfo={userOf('Freebie')} progress={[started]} />);
+    const draw = (progress: Progress) =>
+      drawScreen(<LearningView userinfo={userOf('Freebie')} progress={[progress]} />);
+    const html = draw(started);
+    const alone = draw({ ...started, itemID: 'in-no-path' });
 
     expect(html).not.toContain('What do you want to build?');
-    expect(html).toContain('Choose a path');
+    expect(html).toMatch(/A step of <a href="[^"]*moving-machine"/);
+    expect(html).not.toContain('Choose a path');
+    expect(alone).not.toContain('A step of');
+    expect(alone).toContain('Choose a path');
   });
 
   it.each([
@@ -866,7 +872,7 @@ describe('The signed-in home', () => {
     expect([next?.itemID, others.map(({ itemID }) => itemID)]).toEqual(['a', ['b']]);
     expect(html).toContain('item=c');
     expect(html).not.toMatch(/item=[ab]/);
-    expect(repeated).toContain('Everything you saved is listed above.');
+    expect(repeated).toBe('');
   });
 
   it('knows the path of what was read last before the path that the person follows', () => {

@@ -116,6 +116,7 @@ function OwnQuestions({
       ) : (
         <div className="actions">
           <Button
+            tone="quiet"
             onClick={() => {
               setSent(undefined);
               setAsking(true);

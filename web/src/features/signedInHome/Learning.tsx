@@ -9,7 +9,12 @@ import { itemPath, learningPathPath } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { OpensWith } from '../catalogue/OpensWith.tsx';
-import { isCertified, type PathProgress, planOfPath } from '../catalogue/paths/pathProgress.ts';
+import {
+  isCertified,
+  type PathProgress,
+  pathWith,
+  planOfPath,
+} from '../catalogue/paths/pathProgress.ts';
 import { StepOfPath } from '../catalogue/paths/StepOfPath.tsx';
 import { useFollowPath } from '../catalogue/paths/useFollowPath.ts';
 import { useOpenedEntries } from '../offline/useOpenedEntries.ts';
@@ -170,6 +175,8 @@ function Next({
   const { canFollow, follow } = useFollowPath(next?.path?.id ?? '');
   // Who starts a step of a path wants to find the path again.
   const follows = next?.path !== undefined && canFollow;
+  // Who follows none is told of the path that the entry is in, and has no other to choose.
+  const unfollowed = next && !next.path && !path ? pathWith(next.itemID, null) : undefined;
   const isComplete = path !== undefined && path.next === undefined;
   const done = isComplete
     ? words.pathComplete(path.path.title)
@@ -186,6 +193,11 @@ function Next({
           {next.path && (
             <p className="smallPrint">
               <StepOfPath path={next.path} itemID={next.itemID} />
+            </p>
+          )}
+          {unfollowed && (
+            <p className="smallPrint">
+              {words.inOne} <Link to={learningPathPath(unfollowed.id)}>{unfollowed.title}</Link>
             </p>
           )}
           {next.begun && (
@@ -209,7 +221,7 @@ function Next({
               {startWords(next, level)}
               <span className="visuallyHidden"> “{next.title}”</span>
             </Link>
-            {!path && (
+            {!path && !unfollowed && (
               <Button tone="quiet" onClick={onChoosePath}>
                 {follows ? words.chooseOther : words.choosePath}
               </Button>

@@ -53,6 +53,8 @@ export const ownHomeWords = {
     nothing: 'Pick your first course or build below, or follow a path step by step.',
     changePath: 'Change your path',
     choosePath: 'Choose a path',
+    /** Before the path that an entry is in. */
+    inOne: 'A step of',
     chooseOther: 'Choose another path',
     /** Of a step of a path that the person doesn't follow yet. */
     follows: 'When you open it, this becomes your path.',
@@ -90,7 +92,6 @@ export const ownHomeWords = {
     heading: 'Saved for later',
     loading: 'Loading what you saved',
     failed: 'We couldn’t load what you saved. Check your connection and try again.',
-    allAbove: 'Everything you saved is listed above.',
   },
   welcome: {
     heading: 'What do you want to build?',
