@@ -102,6 +102,19 @@ describe('the catalogue', () => {
     expect(kinds.none?.length).toBeGreaterThanOrEqual(10);
   });
 
+  it('predicts in its text the number by which those who built a thing compare', () => {
+    const measured = entries.flatMap(({ item }) =>
+      item.kind === 'build' && item.measured ? [{ id: item.id, ...item.measured }] : [],
+    );
+    const silent = measured.filter(({ id, predicted, unit }) => {
+      const [, text] = readFileSync(join(folder, `${id}.md`), 'utf8').split('\n---\n');
+      return predicted === undefined || !text?.includes(`${predicted} ${unit}`);
+    });
+
+    expect(measured.length).toBeGreaterThan(10);
+    expect(silent.map(({ id }) => id)).toEqual([]);
+  });
+
   it('says which version of a program is old enough to have been tried', () => {
     const programs = /\b(?:SQLite|[Gg]it|Node\.js|KiCad)\b/;
     const named = entries.flatMap(({ item: { id, needs = [] } }) =>
