@@ -162,113 +162,83 @@ const CheckTask = z.discriminatedUnion('kind', [
 export type CheckTask = z.infer<typeof CheckTask>;
 
 /**
- * A part of a document, from top to bottom. A new kind needs its shape in the schema below, its reader (`readFence.ts` or
- * `readBlocks.ts` in adapters/markdown), its component (`Blocks.tsx` in web/src/features/entry), its text in a downloaded notebook
- * (`notebook.ts` in liveCode), one example (test/support/browser/everyBlock.ts) and its line in the authors' guide
- * (web/content/catalogue/README.md). The compiler asks for the component and the notebook's text.
+ * A part of a document, from top to bottom. A new kind needs its shape here, its reader (`readBlocks.ts` in adapters/markdown and a file
+ * beside it), its component (`Blocks.tsx` in web/src/features/entry), its text in a downloaded notebook (`notebook.ts` in liveCode), one
+ * example (test/support/browser/shownBlocks.ts), and its line in the authors' guide (web/content/catalogue/README.md). Where it holds
+ * blocks or words, `nestedBlocks.ts` and `wordsOf` (compileEntry.ts) have to say so. The compiler asks for the component, the notebook's
+ * text and the example.
  */
-export type Block =
-  | { kind: 'paragraph'; spans: Span[] }
-  | { kind: 'heading'; text: string }
-  | { kind: 'list'; ordered: boolean; items: Block[][] }
-  | { kind: 'note'; blocks: Block[] }
-  | { kind: 'table'; head: Span[][]; rows: Span[][][] }
+export const Block = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('paragraph'), spans }),
+  z.object({ kind: z.literal('heading'), text: z.string() }),
+  z.object({
+    kind: z.literal('list'),
+    ordered: z.boolean(),
+    get items() {
+      return z.array(z.array(Block));
+    },
+  }),
+  z.object({
+    kind: z.literal('note'),
+    get blocks() {
+      return z.array(Block);
+    },
+  }),
+  z.object({ kind: z.literal('table'), head: z.array(spans), rows: z.array(z.array(spans)) }),
   /**
    * `runs`: it was run, and `output` is what it printed. `marks` are in order and do not overlap. `sketch` names a program for a
    * board that has been compiled; `uncompiled` says why other C++ has not been.
    */
-  | {
-      kind: 'code';
-      language: string;
-      text: string;
-      sketch?: string | undefined;
-      uncompiled?: 'fragment' | 'esp32' | undefined;
-      runs: boolean;
-      output: string | null;
-      marks: CodeMark[];
-    }
+  z.object({
+    kind: z.literal('code'),
+    language: z.string(),
+    text: z.string(),
+    sketch: z.optional(z.string()),
+    uncompiled: z.optional(z.enum(['fragment', 'esp32'])),
+    runs: z.boolean(),
+    output: z.nullable(z.string()),
+    marks: z.array(CodeMark),
+  }),
   /** `alt` describes the drawing to readers who cannot see it. */
-  | {
-      kind: 'drawing';
-      caption: string;
-      alt: string;
-      width: number;
-      height: number;
-      parts: SvgNode[];
-    }
+  z.object({
+    kind: z.literal('drawing'),
+    caption: z.string(),
+    alt: z.string(),
+    width: z.number(),
+    height: z.number(),
+    parts: z.array(SvgNode),
+  }),
   /** A picture of ours: what it shows for readers who cannot see it, who made it, its licence, and the bytes of a WebP file as base64. */
-  | {
-      kind: 'photo';
-      caption: string;
-      alt: string;
-      by: string;
-      licence: string;
-      width: number;
-      height: number;
-      webp: string;
-    }
-  | { kind: 'chart'; caption: string; xName: string; x: number[]; series: Series[] }
-  | { kind: 'board'; board: Board }
-  | { kind: 'files'; files: EntryFile[] }
+  z.object({
+    kind: z.literal('photo'),
+    caption: z.string(),
+    alt: z.string(),
+    by: z.string(),
+    licence: z.string(),
+    width: z.int(),
+    height: z.int(),
+    webp: z.string(),
+  }),
+  z.object({
+    kind: z.literal('chart'),
+    caption: z.string(),
+    xName: z.string(),
+    x: z.array(z.number()),
+    series: z.array(Series),
+  }),
+  z.object({ kind: z.literal('board'), board: Board }),
+  z.object({ kind: z.literal('files'), files: z.array(EntryFile) }),
   /** A question to the reader. Its id is the author's own, and unique within the document. */
-  | { kind: 'check'; id: string; question: Block[]; task: CheckTask };
-
-export const Block: z.ZodMiniType<Block> = z.lazy(() =>
-  z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('paragraph'), spans }),
-    z.object({ kind: z.literal('heading'), text: z.string() }),
-    z.object({ kind: z.literal('list'), ordered: z.boolean(), items: z.array(z.array(Block)) }),
-    z.object({ kind: z.literal('note'), blocks: z.array(Block) }),
-    z.object({
-      kind: z.literal('table'),
-      head: z.array(spans),
-      rows: z.array(z.array(spans)),
-    }),
-    z.object({
-      kind: z.literal('code'),
-      language: z.string(),
-      text: z.string(),
-      sketch: z.optional(z.string()),
-      uncompiled: z.optional(z.enum(['fragment', 'esp32'])),
-      runs: z.boolean(),
-      output: z.nullable(z.string()),
-      marks: z.array(CodeMark),
-    }),
-    z.object({
-      kind: z.literal('drawing'),
-      caption: z.string(),
-      alt: z.string(),
-      width: z.number(),
-      height: z.number(),
-      parts: z.array(SvgNode),
-    }),
-    z.object({
-      kind: z.literal('photo'),
-      caption: z.string(),
-      alt: z.string(),
-      by: z.string(),
-      licence: z.string(),
-      width: z.int(),
-      height: z.int(),
-      webp: z.string(),
-    }),
-    z.object({
-      kind: z.literal('chart'),
-      caption: z.string(),
-      xName: z.string(),
-      x: z.array(z.number()),
-      series: z.array(Series),
-    }),
-    z.object({ kind: z.literal('board'), board: Board }),
-    z.object({ kind: z.literal('files'), files: z.array(EntryFile) }),
-    z.object({
-      kind: z.literal('check'),
-      id: slug,
-      question: z.array(Block),
-      task: CheckTask,
-    }),
-  ]),
-);
+  z.object({
+    kind: z.literal('check'),
+    id: slug,
+    get question() {
+      return z.array(Block);
+    },
+    task: CheckTask,
+  }),
+]);
+export type Block = z.infer<typeof Block>;
 
 /** A section's place in the outline. Its id is unique within the document. `checks` are the ids of its checks, when it has some. */
 export const OutlineEntry = z.object({

@@ -235,7 +235,7 @@ describe('a visitor', () => {
   });
 
   it.each([
-    ['a free entry with every block', 360, '/viewDoc?item=gear-trains'],
+    ['a free entry with every block that is only read', 360, '/viewDoc?item=gear-trains'],
     ['a section of it', 1280, '/viewDoc?item=gear-trains#cut-and-try'],
     ['an entry of a plan', 1280, '/viewDoc?item=resistor-reading'],
     ['a service', 360, '/viewDoc?item=code-review'],

@@ -5,9 +5,10 @@ import type { AnswerKey } from '../../domain/checks/AnswerKey.ts';
 import { curlQuotes } from './curlQuotes.ts';
 import { readTokens } from './markdown.ts';
 import { readBoard } from './readBoard.ts';
+import { readChart } from './readChart.ts';
 import { readCheck } from './readCheck.ts';
+import { readCode } from './readCode.ts';
 import { readDrawing } from './readDrawing.ts';
-import { readFence } from './readFence.ts';
 import { readFiles } from './readFiles.ts';
 import { firmwareFile, readFirmware } from './readFirmware.ts';
 import { readPhoto } from './readPhoto.ts';
@@ -102,17 +103,20 @@ function within({ addCheck: _, depth = 0, ...outside }: Outside): Outside {
 
 function fenceOf(info: string, text: string, outside: Outside): Block {
   const [first = ''] = info.split(/\s/, 1);
+  const words = info.slice(first.length).trim();
   switch (first) {
     case 'check':
-      return checkOf(info, text, outside);
+      return checkOf(words, text, outside);
     case 'board':
-      return boardOf(info.slice(first.length).trim(), text, outside);
+      return boardOf(words, text, outside);
     case 'files':
       return filesOf(text, outside);
     case 'photo':
-      return photoOf(info.slice(first.length).trim(), text, outside);
+      return photoOf(words, text, outside);
+    case 'chart':
+      return readChart(words, text);
     default:
-      return checkSketch(readFence(info, text), outside);
+      return checkSketch(readCode(info, text), outside);
   }
 }
 
@@ -142,8 +146,8 @@ function photoOf(name: string, text: string, { file, hasFiles }: Outside): Block
 }
 
 /** A sketch comes with the firmware that was made of it. */
-function checkSketch(block: Block, { file }: Outside): Block {
-  if (block.kind === 'code' && block.sketch !== undefined) {
+function checkSketch(block: Block & { kind: 'code' }, { file }: Outside): Block {
+  if (block.sketch !== undefined) {
     if (!file) {
       throw new EntryProblem('it has a sketch where none can be: only an entry has one');
     }
@@ -152,11 +156,11 @@ function checkSketch(block: Block, { file }: Outside): Block {
   return block;
 }
 
-function checkOf(info: string, text: string, { addCheck, ...outside }: Outside): Block {
+function checkOf(words: string, text: string, { addCheck, ...outside }: Outside): Block {
   if (!addCheck) {
     throw new EntryProblem('it has a check where none can stand: only sections have them');
   }
-  const { block, key } = readCheck(info.replace(/^check\s*/, ''), text, (source) =>
+  const { block, key } = readCheck(words, text, (source) =>
     readBlocks(readTokens(source), outside),
   );
   addCheck(key);

@@ -1,5 +1,7 @@
 import { common, createLowlight } from 'lowlight';
-import type { CodeMark } from '../../contract/document.ts';
+import type { Block, CodeMark } from '../../contract/document.ts';
+import { EntryProblem } from '../../domain/catalogue/Entry.ts';
+import { sketchName } from './sketchesIn.ts';
 
 const lowlight = createLowlight(common);
 
@@ -14,8 +16,47 @@ const kinds: readonly (readonly [RegExp, CodeMark[0]])[] = [
   [/^hljs-(?:title|built_in|meta)$/, 'name'],
 ];
 
+/**
+ * Code, as a fenced block that names its language.
+ *
+ * @throws EntryProblem that says what is wrong with it
+ */
+export function readCode(info: string, text: string): Block & { kind: 'code' } {
+  const [language = '', ...rest] = info.trim().split(/\s+/);
+  const words = rest.join(' ');
+  if (language === '') {
+    throw new EntryProblem(`a fenced block names no language: ${text.slice(0, 40)}`);
+  }
+  if (language !== 'cpp' && words !== '' && words !== 'run') {
+    throw new EntryProblem(`a fenced block says "${info}", which means nothing here`);
+  }
+  return {
+    kind: 'code',
+    language,
+    text,
+    runs: words === 'run',
+    output: null,
+    marks: marksOf(language, text),
+    ...(language === 'cpp' && sketchOf(words, info)),
+  };
+}
+
+/** What a block of C++ is: a whole sketch that is compiled, a part of one, or for a board that no compiler here knows. */
+function sketchOf(words: string, info: string) {
+  const sketch = sketchName(info);
+  if (sketch !== null) {
+    return { sketch };
+  }
+  if (words !== 'fragment' && words !== 'esp32') {
+    throw new EntryProblem(
+      `a fenced block says "${info}": C++ is "cpp sketch its-name", "cpp fragment" or "cpp esp32"`,
+    );
+  }
+  return { uncompiled: words } as const;
+}
+
 /** The words of code that are shown in a colour; none in a language that the library does not know. */
-export function readCode(language: string, text: string): CodeMark[] {
+function marksOf(language: string, text: string): CodeMark[] {
   if (!lowlight.registered(language)) {
     return [];
   }

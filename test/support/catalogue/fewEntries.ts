@@ -1,6 +1,6 @@
 import type { Item } from '../../../lambdas/contract/entities.ts';
 import type { Entry } from '../../../lambdas/domain/catalogue/Entry.ts';
-import { everyBlock } from '../browser/everyBlock.ts';
+import { shownBlocks } from '../browser/shownBlocks.ts';
 import { entryWith } from './entryWith.ts';
 
 /** All that can be said of whose text it is. */
@@ -10,9 +10,9 @@ const credits: Item['credits'] = {
   sources: [[{ text: 'Gears', href: 'https://example.com/gears' }, { text: ', chapter 2' }]],
 };
 
-/** A free course with every kind of block, and an entry of each other plan, two of them about resistors. */
+/** A free course with every kind of block that is only read, and an entry of each other plan, two of them about resistors. */
 export const fewEntries: readonly Entry[] = [
-  withEveryBlock(entryWith({ credits })),
+  withShownBlocks(entryWith({ credits })),
   entryWith({
     id: 'resistor-reading',
     title: 'Reading a resistor',
@@ -29,8 +29,8 @@ export const fewEntries: readonly Entry[] = [
   entryWith({ id: 'code-review', kind: 'service', title: 'Code review', plan: 'Innovator' }),
 ];
 
-function withEveryBlock({ item, document }: Entry): Entry {
-  const sections = document.sections.map((section) => ({ ...section, blocks: everyBlock }));
+function withShownBlocks({ item, document }: Entry): Entry {
+  const sections = document.sections.map((section) => ({ ...section, blocks: shownBlocks }));
   const outline = item.outline.map(({ id, title }) => ({ id, title }));
   return { item: { ...item, outline }, document: { sections } };
 }

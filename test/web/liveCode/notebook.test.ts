@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { notebookOf, scriptOf } from '../../../web/src/features/liveCode/notebook.ts';
-import { everyBlock } from '../../support/browser/everyBlock.ts';
 import { code } from '../../support/browser/liveCodePage.ts';
+import { shownBlocks } from '../../support/browser/shownBlocks.ts';
 
 const sections = [
-  { id: 'wheels', title: 'Wheels', blocks: everyBlock },
+  { id: 'wheels', title: 'Wheels', blocks: shownBlocks },
   {
     id: 'count',
     title: 'Count',

@@ -1,25 +1,25 @@
 import type { Block } from '../../../lambdas/contract/document.ts';
 import { smallWebp } from '../catalogue/smallWebp.ts';
 
-/** One block of every kind; code and drawing are wider than a phone. */
-export const everyBlock: Block[] = [
-  {
+/** One block of every kind that is only read; boards and checks, which are used, have entries of their own. Code and drawing are wider than a phone. */
+const byKind: { [Kind in Exclude<Block['kind'], 'board' | 'check'>]: Block & { kind: Kind } } = {
+  paragraph: {
     kind: 'paragraph',
     spans: [{ text: 'Read on at ' }, { text: 'SQLite', href: 'https://sqlite.org/' }],
   },
-  { kind: 'heading', text: 'Parts' },
-  {
+  heading: { kind: 'heading', text: 'Parts' },
+  list: {
     kind: 'list',
     ordered: false,
     items: [[{ kind: 'paragraph', spans: [{ text: 'Cardboard' }] }]],
   },
-  { kind: 'note', blocks: [{ kind: 'paragraph', spans: [{ text: 'Mind your fingers.' }] }] },
-  {
+  note: { kind: 'note', blocks: [{ kind: 'paragraph', spans: [{ text: 'Mind your fingers.' }] }] },
+  table: {
     kind: 'table',
     head: [[{ text: 'Wheel' }], [{ text: 'Teeth' }]],
     rows: [[[{ text: 'Small' }], [{ text: '12' }]]],
   },
-  {
+  code: {
     kind: 'code',
     language: 'python',
     text: `print(${'36 / '.repeat(30)}12)`,
@@ -27,7 +27,7 @@ export const everyBlock: Block[] = [
     output: '3.0',
     marks: [],
   },
-  {
+  drawing: {
     kind: 'drawing',
     caption: 'A resistor',
     alt: 'A resistor between two wires',
@@ -42,7 +42,7 @@ export const everyBlock: Block[] = [
       },
     ],
   },
-  {
+  photo: {
     kind: 'photo',
     caption: 'A sheet in its frame',
     alt: 'A plain sheet of paper in a wooden frame',
@@ -52,7 +52,7 @@ export const everyBlock: Block[] = [
     height: 320,
     webp: smallWebp,
   },
-  {
+  chart: {
     kind: 'chart',
     caption: 'Turns against teeth',
     xName: 'teeth',
@@ -62,7 +62,7 @@ export const everyBlock: Block[] = [
       { name: 'fast turns', values: [9, 4.5, 3] },
     ],
   },
-  {
+  files: {
     kind: 'files',
     files: [
       {
@@ -74,4 +74,5 @@ export const everyBlock: Block[] = [
       },
     ],
   },
-];
+};
+export const shownBlocks: Block[] = Object.values(byKind);
