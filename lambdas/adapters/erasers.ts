@@ -8,7 +8,7 @@ import { dynamoErasers, dynamoOrderRecords } from './dynamo/erasers.ts';
 import { dynamoEntryQuestions, dynamoOwnPosts, dynamoPosts } from './dynamo/posts.ts';
 import { dynamoProposals, proposalIDs } from './dynamo/proposals.ts';
 import { s3Photos } from './objectStore/s3Photos.ts';
-import { publicPages } from './pages/publicPages.ts';
+import { entryPages } from './pages/entryPages.ts';
 
 /** Everything that is erased of a closed account, in the order in which it is: the account at the sign-in service last, which may be slow. */
 export function erasers(): Eraser[] {
@@ -19,7 +19,7 @@ export function erasers(): Eraser[] {
     proposals: dynamoProposals(),
     published: dynamoPublishedCaseStudies(),
     photos,
-    pages: publicPages(),
+    pages: entryPages(),
   };
   const posts = {
     posts: dynamoPosts(),

@@ -80,7 +80,7 @@ describe('alerts', () => {
     const answer = await fetch(`${devConsole}/alerts`, {
       method: 'POST',
       headers: { origin: site },
-      body: new URLSearchParams({ name: 'disputeOpened' }),
+      body: new URLSearchParams({ name: 'paymentDisputed' }),
     });
     await settled();
 
@@ -210,13 +210,13 @@ describe('alerts', () => {
     await lambda.invoke(delivery);
     await runTimer();
 
-    expect(subjects()).toEqual(['[local] disputeOpened order_1']);
+    expect(subjects()).toEqual(['[local] paymentDisputed order_1']);
   });
 
   it('are sent later when SNS is down', async () => {
     const body = '<ErrorResponse><Error><Code>InternalError</Code></Error></ErrorResponse>';
     api.aws.failing = { target: /^SNS/, status: 500, body };
-    write({ event: 'disputeOpened', orderID: 'order_1' });
+    write({ event: 'paymentDisputed', orderID: 'order_1' });
     await settled();
     const before = subjects();
     api.aws.failing = undefined;
@@ -224,7 +224,7 @@ describe('alerts', () => {
     await runTimer();
 
     expect(before).toEqual([]);
-    expect(subjects()).toEqual(['[local] disputeOpened order_1']);
+    expect(subjects()).toEqual(['[local] paymentDisputed order_1']);
   });
 
   it('are told after the function of alerts died between counting and telling', async () => {
@@ -234,12 +234,12 @@ describe('alerts', () => {
     api.aws.fault = undefined;
     await lambda.invoke(delivery);
 
-    expect(subjects()).toEqual(['[local] disputeOpened order_1']);
+    expect(subjects()).toEqual(['[local] paymentDisputed order_1']);
   });
 
   it('never come of what the function of alerts writes itself', async () => {
     api.aws.failing = { target: /^SNS/, status: 500, body: '<ErrorResponse/>' };
-    write({ event: 'disputeOpened', orderID: 'order_1' });
+    write({ event: 'paymentDisputed', orderID: 'order_1' });
     await settled();
     api.aws.failing = undefined;
     await runTimer();
@@ -249,7 +249,7 @@ describe('alerts', () => {
       .find(({ logicalId }) => logicalId.startsWith('MonitoringAlerts'));
     const wrote = api.localStack.logs.find(own?.ref ?? '', 0, Infinity, new FilterPattern(''));
     expect(wrote.some(({ message }) => message.includes('Invoke Error'))).toBe(true);
-    expect(subjects()).toEqual(['[local] disputeOpened order_1']);
+    expect(subjects()).toEqual(['[local] paymentDisputed order_1']);
   });
 
   it('of calls wait for their limit: two failed calls are none, the third is', async () => {
@@ -304,7 +304,7 @@ describe('alerts', () => {
   /** A delivery of one line, for the function of alerts itself. */
   function deliveryBy() {
     const lambda = api.localStack.logs.subscriberOf(logGroup);
-    const message = JSON.stringify({ level: 'WARN', event: 'disputeOpened', orderID: 'order_1' });
+    const message = JSON.stringify({ level: 'WARN', event: 'paymentDisputed', orderID: 'order_1' });
     const timestamp = api.localStack.productNow();
     const line = { logGroup, stream: 's', id: randomUUID(), timestamp, message };
     const subscription = { name: 'one', logGroup, pattern: new FilterPattern(''), lambda };

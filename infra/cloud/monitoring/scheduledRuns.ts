@@ -45,7 +45,7 @@ export const scheduledRuns = {
 /** Events that the dashboard counts. */
 export const dashboardEvents = {
   orders: ['orderOpened', 'orderPaid', 'planGranted'],
-  moneyBack: ['refundMade', 'refundWaits', 'refundFailed', 'disputeOpened'],
+  moneyBack: ['refundMade', 'refundWaits', 'refundFailed', 'paymentDisputed'],
   searches: ['searchMissed'],
   runs: ['poll', 'followUp', 'mail', 'erase', 'nightly', 'index'],
 } as const;

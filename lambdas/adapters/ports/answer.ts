@@ -8,7 +8,7 @@ import { dynamoEntryQuestions, dynamoPosts } from '../dynamo/posts.ts';
 import { dynamoProposalQueue } from '../dynamo/proposals.ts';
 import { dynamoServiceQueue } from '../dynamo/serviceRequests.ts';
 import { s3Photos } from '../objectStore/s3Photos.ts';
-import { publicPages } from '../pages/publicPages.ts';
+import { entryPages } from '../pages/entryPages.ts';
 import { postIDOf } from '../postIDOf.ts';
 
 /** What answering a thing that waits works with. */
@@ -17,7 +17,7 @@ export function answerPorts(): AnswerWorkPorts {
     proposals: dynamoProposalQueue(),
     published: dynamoPublishedCaseStudies(),
     photos: s3Photos(),
-    pages: publicPages(),
+    pages: entryPages(),
     posts: dynamoPosts(),
     entries: dynamoEntryQuestions(),
     teamPostID: (key) => postIDOf('team', key),

@@ -1,11 +1,11 @@
 import { dynamoPrivilegeLog } from '../../adapters/dynamo/money/journal.ts';
-import { publicPages } from '../../adapters/pages/publicPages.ts';
+import { entryPages } from '../../adapters/pages/entryPages.ts';
 import { publishSamplesPorts } from '../../adapters/ports/publishSamples.ts';
 import { operator } from '../../contract/groups/operator.ts';
 import { setEntryOpen } from '../../domain/operators/setEntryOpen.ts';
 import { serveUser } from '../serveUser.ts';
 
-const ports = { ...publishSamplesPorts(), pages: publicPages() };
+const ports = { ...publishSamplesPorts(), pages: entryPages() };
 const privileges = dynamoPrivilegeLog();
 
 export const handler = serveUser(

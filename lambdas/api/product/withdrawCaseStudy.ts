@@ -1,7 +1,7 @@
 import { dynamoPublishedCaseStudies } from '../../adapters/dynamo/caseStudies.ts';
 import { dynamoProposals } from '../../adapters/dynamo/proposals.ts';
 import { s3Photos } from '../../adapters/objectStore/s3Photos.ts';
-import { publicPages } from '../../adapters/pages/publicPages.ts';
+import { entryPages } from '../../adapters/pages/entryPages.ts';
 import { product } from '../../contract/groups/product.ts';
 import { withdrawCaseStudy } from '../../domain/caseStudies/withdrawCaseStudy.ts';
 import { serveUser } from '../serveUser.ts';
@@ -11,7 +11,7 @@ const ports = {
   proposals: dynamoProposals(),
   published: dynamoPublishedCaseStudies(),
   photos: s3Photos(),
-  pages: publicPages(),
+  pages: entryPages(),
 };
 
 export const handler = serveUser(route, ({ request, caller }) => {

@@ -29,7 +29,7 @@ export const alertEvents = {
   orderRebuilt: {},
   orderNotRebuilt: {},
   booksDisagree: {},
-  disputeOpened: {},
+  paymentDisputed: {},
   creditedMoneyLeft: {},
   refundFailed: {},
   refundWaits: {},

@@ -5,7 +5,7 @@ import { Failure } from '../Failure.ts';
 import { firstWords } from '../firstWords.ts';
 import { proposalDecided } from '../mail/letters/proposalDecided.ts';
 import type { Outbox } from '../mail/Outbox.ts';
-import type { PublicPages } from '../pages/ports.ts';
+import type { EntryPages } from '../pages/ports.ts';
 import { itemIDOf } from './itemIDOf.ts';
 import type { Photos, ProposalQueue, PublishedCaseStudies } from './ports.ts';
 import { takeDown } from './withdrawCaseStudy.ts';
@@ -18,7 +18,7 @@ export interface DecidePorts {
   readonly proposals: Pick<ProposalQueue, 'find' | 'decide'>;
   readonly published: PublishedCaseStudies;
   readonly photos: Pick<Photos, 'publish' | 'unpublish'>;
-  readonly pages: PublicPages;
+  readonly pages: EntryPages;
   readonly outbox: Outbox;
 }
 

@@ -1,6 +1,6 @@
 import type { Proposal } from '../../contract/entities.ts';
 import { ProposalState } from '../../contract/vocabulary.ts';
-import type { PublicPages } from '../pages/ports.ts';
+import type { EntryPages } from '../pages/ports.ts';
 import { itemIDOf } from './itemIDOf.ts';
 import type { Photos, ProposalKey, Proposals, PublishedCaseStudies } from './ports.ts';
 import { isEditable, requireOwn } from './saveCaseStudy.ts';
@@ -10,7 +10,7 @@ export interface WithdrawPorts {
   readonly proposals: Pick<Proposals, 'find' | 'change' | 'close' | 'remove'>;
   readonly published: Pick<PublishedCaseStudies, 'remove' | 'moveVersion'>;
   readonly photos: Pick<Photos, 'removeAll' | 'unpublish'>;
-  readonly pages: PublicPages;
+  readonly pages: EntryPages;
 }
 
 /**

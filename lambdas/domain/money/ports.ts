@@ -130,7 +130,7 @@ export type MoneyAlert =
   | 'orderNotRebuilt'
   | 'booksDisagree'
   | 'keysOfOtherMode'
-  | 'disputeOpened'
+  | 'paymentDisputed'
   | 'creditedMoneyLeft'
   | 'refundFailed'
   | 'refundWaits';

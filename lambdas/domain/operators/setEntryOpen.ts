@@ -2,13 +2,13 @@ import type { EntryStates } from '../catalogue/ports.ts';
 import { Failure } from '../Failure.ts';
 import type { PublishedSamplesStore } from '../freeBites/ports.ts';
 import { setSampleOpen } from '../freeBites/publishSamples.ts';
-import type { PublicPages } from '../pages/ports.ts';
+import type { EntryPages } from '../pages/ports.ts';
 
 /** What withdrawing works with. */
 export interface SetEntryOpenPorts {
   readonly states: Pick<EntryStates, 'exists' | 'setOpen' | 'moveVersion'>;
   readonly samples: PublishedSamplesStore;
-  readonly pages: PublicPages;
+  readonly pages: EntryPages;
 }
 
 /**

@@ -66,7 +66,7 @@ export interface PageStore {
 }
 
 /** Port: what anyone may read of entries, as a withdrawal takes it away. */
-export interface PublicPages {
+export interface EntryPages {
   /** Removes an entry's page and picture, and takes it out of the sitemap and the feed. That nothing is there is no error. */
   remove(itemID: string): Promise<void>;
 }

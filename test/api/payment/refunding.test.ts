@@ -176,7 +176,7 @@ describe('money that goes back', () => {
     await api.localStack.razorpay.tick();
     await events.followAll();
 
-    expect(noted()).toContain('"event":"disputeOpened"');
+    expect(noted()).toContain('"event":"paymentDisputed"');
     expect(atProvider(paymentID)).toEqual([]);
     expect(open).toMatchObject([{ isDisputed: true, outcome: 'granted' }]);
     expect(await asha.plan()).toMatchObject({ level: 'Freebie' });

@@ -3,7 +3,7 @@ import { dynamoPublishedCaseStudies } from '../../../lambdas/adapters/dynamo/cas
 import { dynamoOutbox } from '../../../lambdas/adapters/dynamo/outbox.ts';
 import { dynamoProposalQueue } from '../../../lambdas/adapters/dynamo/proposals.ts';
 import { s3Photos } from '../../../lambdas/adapters/objectStore/s3Photos.ts';
-import { publicPages } from '../../../lambdas/adapters/pages/publicPages.ts';
+import { entryPages } from '../../../lambdas/adapters/pages/entryPages.ts';
 import type { DecidePorts } from '../../../lambdas/domain/caseStudies/decideProposal.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function decidePortsAt(aws: string): Promise<DecidePorts> {
     proposals: dynamoProposalQueue(),
     published: dynamoPublishedCaseStudies(),
     photos: s3Photos(),
-    pages: publicPages(),
+    pages: entryPages(),
     outbox: dynamoOutbox(),
   };
 }

@@ -175,7 +175,7 @@ async function reportChange(
   }
   if (state.dispute && state.dispute.disputeID !== before.dispute?.disputeID) {
     const { disputeID } = state.dispute;
-    events.alert('disputeOpened', { orderID, disputeID });
+    events.alert('paymentDisputed', { orderID, disputeID });
   }
   if (refundedPaise(state) > refundedPaise(before)) {
     events.count('refundMade', { orderID });

@@ -218,7 +218,7 @@ describe('a yes to a refund', () => {
     await harness.follow(order, [disputeFact()]);
 
     expect(await harness.approve(order)).toMatchObject({ done: false });
-    expect(harness.noted()).toContain('disputeOpened');
+    expect(harness.noted()).toContain('paymentDisputed');
   });
 
   it('is refused a second approval when the payment was disputed after the first', async () => {

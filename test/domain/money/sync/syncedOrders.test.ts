@@ -73,7 +73,7 @@ describe('an order that was synced', () => {
       await sale.sync();
     }
 
-    const told = sale.money.noted.filter(({ event }) => event === 'disputeOpened');
+    const told = sale.money.noted.filter(({ event }) => event === 'paymentDisputed');
     expect(told.map(({ ids }) => ids)).toEqual([
       { orderID: 'o1', disputeID: 'disp_1' },
       { orderID: 'o1', disputeID: 'disp_2' },

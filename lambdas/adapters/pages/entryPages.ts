@@ -6,7 +6,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { withoutEntry } from '../../../web/pages/siteFiles.ts';
 import { entryPagesFolder } from '../../contract/constants.ts';
-import type { PublicPages } from '../../domain/pages/ports.ts';
+import type { EntryPages } from '../../domain/pages/ports.ts';
 import { nullIfMissing } from '../objectStore/nullIfMissing.ts';
 import { nullIfConflict } from '../objectStore/wasFirst.ts';
 import { requireEnv } from '../requireEnv.ts';
@@ -15,7 +15,7 @@ import { requireEnv } from '../requireEnv.ts';
 const mostTries = 5;
 
 /** The pages of entries, in the bucket named by `PAGES_BUCKET`, as the site at `SITE_ORIGIN` shows them. */
-export function publicPages(): PublicPages {
+export function entryPages(): EntryPages {
   const Bucket = requireEnv('PAGES_BUCKET');
   const origin = requireEnv('SITE_ORIGIN');
   const client = new S3Client({ maxAttempts: 3 });
