@@ -25,6 +25,8 @@ export const mostListed = {
   /** Results of a challenge with a name. */
   challengeResults: 10,
   savedEntries: 100,
+  /** What a person wrote under sections: of each its thread is read. */
+  ownPosts: 30,
   /** Those of more than a year. */
   serviceRequests: 20,
   labDays: 50,

@@ -37,7 +37,9 @@ import {
   ItemLevel,
   OfferName,
   OpeningLevel,
+  OwnPostState,
   PlanLevel,
+  PostKind,
   PostRole,
   ProposalState,
   ServiceState,
@@ -512,6 +514,21 @@ export const SectionQuestion = z.extend(ShownPost, {
   answers: listOf(ShownPost, writtenPerThread),
 });
 export type SectionQuestion = z.infer<typeof SectionQuestion>;
+
+/** Something that the caller wrote under a section, with what became of it. */
+export const OwnPost = z.object({
+  id: postHash,
+  itemID: slug,
+  /** The entry's. */
+  title: z.string(),
+  section: slug,
+  kind: PostKind,
+  /** How it begins. */
+  words: text(messageLength),
+  state: OwnPostState,
+  at: epochMs,
+});
+export type OwnPost = z.infer<typeof OwnPost>;
 
 /** An entry that a person has saved for later. */
 export const SavedEntry = z.object({

@@ -182,6 +182,11 @@ const table = {
     summary:
       "The questions and answers under a section of an entry that the person's plan opens, newest question first.",
   },
+  'product/getMyPosts': {
+    access: 'user',
+    summary:
+      'What the person wrote under sections of entries, newest first, with what became of it.',
+  },
   'product/addPost': {
     access: 'user',
     consent: true,

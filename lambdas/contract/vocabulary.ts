@@ -139,6 +139,17 @@ export type PostRole = z.infer<typeof PostRole>;
 export const PostState = z.enum(['shown', 'hidden', 'mistake']);
 export type PostState = z.infer<typeof PostState>;
 
+/** What a person wrote under a section. */
+export const PostKind = z.enum(['question', 'answer', 'mistake']);
+export type PostKind = z.infer<typeof PostKind>;
+
+/**
+ * What became of something that a person wrote under a section. `inReview`: a mistake that operators have yet to answer; `hidden`: by an
+ * operator, or with the question that it answers.
+ */
+export const OwnPostState = z.enum(['inReview', 'shown', 'answered', 'hidden']);
+export type OwnPostState = z.infer<typeof OwnPostState>;
+
 /** Which of two measured numbers is the better one. */
 export const BestNumber = z.enum(['lowest', 'highest']);
 export type BestNumber = z.infer<typeof BestNumber>;

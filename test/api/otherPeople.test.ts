@@ -71,6 +71,7 @@ describe('what belongs to someone else', () => {
     for (const routeId of [
       'user/getOrders',
       'user/exportData',
+      'product/getMyPosts',
       'product/getMyProposals',
       'product/getMyCertificates',
       'product/getMyServiceRequests',

@@ -82,6 +82,12 @@ describe('a question', () => {
     await page.goto(`${opened.pathname}${opened.search}${opened.hash}`);
     await page.reload();
     await section.getByText('Glue it to the axle.').waitFor();
+
+    await page.goto('/signedInHome');
+    const posted = page.getByRole('region', { name: 'Your questions and photos' });
+    await posted.getByText('Answered', { exact: true }).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await posted.getByRole('link', { name: /^Why does/ }).click();
     await section.getByRole('button', { name: 'This helped me' }).click();
     await section.getByText('This helped', { exact: true }).waitFor();
     await section.getByRole('button', { name: 'It didn’t help after all' }).waitFor();

@@ -222,6 +222,12 @@ const ownAccess: Record<RouteId, RouteAccess> = {
   },
   'product/getFreePosts': { items: ['GetItem'], posts: ['Query'] },
   'product/getPosts': { ...accountStatus, items: ['GetItem'], posts: ['Query'], orders: ['Query'] },
+  'product/getMyPosts': {
+    ...accountStatus,
+    posts: ['Query'],
+    'posts/person': true,
+    items: ['GetItem'],
+  },
   'product/addPost': {
     ...accountStatus,
     ...queueingMails,

@@ -24,6 +24,7 @@ import {
   LabDay,
   LabSeat,
   OwnCertificate,
+  OwnPost,
   Progress,
   Proposal,
   postName,
@@ -212,6 +213,16 @@ export const product = defineEndpoints({
   'product/getPosts': {
     request: request({ emailID, itemID: slug, section: slug }),
     ok: postsOfSection,
+  },
+  'product/getMyPosts': {
+    request: request({ emailID }),
+    ok: ok({
+      data: z.object({
+        posts: listOf(OwnPost, mostListed.ownPosts),
+        /** How many older ones there are. */
+        leftOut: z.int(),
+      }),
+    }),
   },
   'product/addPost': {
     request: request({

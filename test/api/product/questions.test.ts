@@ -400,6 +400,38 @@ describe('questions under a section', () => {
     expect(letters.map(({ text }) => text.includes('You are right: 48.'))).toEqual([true]);
   });
 
+  it('are listed to who wrote them, newest first, with what became of each', async () => {
+    const itemID = await anEntry();
+    const asha = person('own-asker');
+    const ravi = person('own-answerer');
+    const own = async (who: Author) => Object(await who.ask('product/getMyPosts')).posts;
+    const answered = await add(asha, itemID, 'Why?');
+    await add(ravi, itemID, 'So.', { question: answered.question });
+    const waits = await add(asha, itemID, `How **many**\n${'teeth '.repeat(30)}?`);
+    const hidden = await add(asha, itemID, 'Buy my gears');
+    await add(ravi, itemID, 'Please don’t.', { question: hidden.question });
+    await omkar.answer('question', workID({ ...hidden, answer: null }), 'hide');
+    await asha.ask('product/reportMistake', { itemID, section, words: 'It says 84.' });
+
+    const listedOwn = await own(asha);
+
+    const title = `Asked ${entries}`;
+    expect(listedOwn).toMatchObject([
+      { kind: 'mistake', state: 'inReview', words: 'It says 84.', itemID, title, section },
+      { kind: 'question', state: 'hidden', id: hidden.question },
+      { kind: 'question', state: 'shown', id: waits.question },
+      { kind: 'question', state: 'answered', id: answered.question, words: 'Why?' },
+    ]);
+    expect(listedOwn[2].words).toMatch(/^How \*\*many\*\* teeth [teh ]+…$/);
+    expect(await own(ravi)).toMatchObject([
+      { kind: 'answer', state: 'hidden', words: 'Please don’t.' },
+      { kind: 'answer', state: 'shown', words: 'So.' },
+    ]);
+    const mistakes = (await omkar.work()).filter(({ kind }) => kind === 'mistake');
+    await omkar.answer('mistake', String(mistakes[0]?.['id']), 'answer', 'You are right.');
+    expect((await own(asha))[0]).toMatchObject({ kind: 'mistake', state: 'answered' });
+  });
+
   it('leave with the account of who wrote them', async () => {
     const itemID = await anEntry();
     const leaver = person('leaver');

@@ -1,4 +1,4 @@
-import type { PostRole } from '../../../../lambdas/contract/vocabulary.ts';
+import type { OwnPostState, PostKind, PostRole } from '../../../../lambdas/contract/vocabulary.ts';
 
 /** Every text of questions under sections, apart from what opens them. */
 export const questionWords = {
@@ -77,6 +77,29 @@ export const postFormWords = {
 } as const;
 
 export const printedWords = { heading: 'Readers’ questions' } as const;
+
+/** Beside what a person has posted: what it is, and what became of it. */
+export const postedWords = {
+  heading: 'Your questions and photos',
+  kinds: {
+    question: (title: string) => `Question about “${title}”`,
+    answer: (title: string) => `Answer under “${title}”`,
+    mistake: (title: string) => `Mistake in “${title}”`,
+  } satisfies Record<PostKind, (title: string) => string>,
+  buildPhoto: 'Photo of your build',
+  caseStudy: 'Case study',
+  states: {
+    inReview: 'In review',
+    shown: 'Shown',
+    answered: 'Answered',
+    byEmail: 'Answered by email',
+    hidden: 'Not shown',
+  } satisfies Record<OwnPostState | 'byEmail', string>,
+  about: (what: string, date: string) => `${what} · ${date}`,
+  all: (count: number) => `Show all ${count}`,
+  leftOut: (count: number) =>
+    `Older ones aren’t listed here: ${count.toLocaleString('en-IN')}. The download of your data in your profile has them all.`,
+} as const;
 
 export const mistakeWords = {
   form: (section: string) => `Report a mistake in “${section}”`,

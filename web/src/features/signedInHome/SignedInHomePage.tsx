@@ -30,6 +30,7 @@ import '../../theme/parts.css';
 const { Part: Challenge } = lazyPart(
   async () => (await import('./WeekChallenge.tsx')).WeekChallenge,
 );
+const { Part: MyPosts } = lazyPart(async () => (await import('../questions/MyPosts.tsx')).MyPosts);
 const { Part: Notices } = lazyPart(async () => (await import('../notices/Notices.tsx')).Notices);
 
 const { parts: names } = ownHomeWords;
@@ -104,6 +105,10 @@ function Greeting({ userinfo }: { readonly userinfo: UserInfo }) {
           </LazyPart>
           <MyCertificates />
           <MyServices />
+          {/* Here, not in the profile: its answers are part of learning, and this page is where a person comes back to. */}
+          <LazyPart fallback={null}>
+            <MyPosts />
+          </LazyPart>
           <SavedEntries listed={listed} />
           <NewForPlan
             level={userinfo.plan.level}
