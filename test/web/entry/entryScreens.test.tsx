@@ -23,6 +23,7 @@ import { ProgressLine } from '../../../web/src/features/entry/ProgressLine.tsx';
 import { needsPart } from '../../../web/src/features/entry/partsSlot.ts';
 import {
   nothingRead,
+  type Reading,
   readingAfter,
   sectionsToRepeat,
 } from '../../../web/src/features/entry/reading.ts';
@@ -62,6 +63,7 @@ const reading = readingAfter(nothingRead, {
 
 needsPart.provide(NeedsToTick);
 const nothing = () => undefined;
+const hereWith = (known: Reading) => ({ reading: known, isAwaited: false });
 const unreachable = { kind: 'problem', status: 'noConnection', how: 'silent' } as const;
 
 describe('An entry', () => {
@@ -315,7 +317,7 @@ describe('An entry', () => {
 
   it('can be marked section by section by a signed-in person', () => {
     const here = {
-      reading,
+      ...hereWith(reading),
       mark: () => undefined,
       take: () => undefined,
       storeAnswer: async () => false,
@@ -369,14 +371,21 @@ describe('The end of an entry', () => {
   });
 
   it('says once that all sections are done', () => {
-    const html = drawScreen(<ProgressLine item={gearItem} reading={all} />, signedIn('Creator'));
+    const html = drawScreen(
+      <ProgressLine item={gearItem} here={hereWith(all)} />,
+      signedIn('Creator'),
+    );
 
     expect(html.match(/All sections done|3 of 3/g)).toEqual(['All sections done']);
   });
 
   it('leads on from the top once all is done: to the next step of the path that is taken, to a photo of a build and to a course’s certificate', () => {
     const top = (kind: ItemKind, state: SessionState, address = '/viewDoc?item=gear-trains') =>
-      drawScreen(<ProgressLine item={{ ...gearItem, kind }} reading={all} />, state, address);
+      drawScreen(
+        <ProgressLine item={{ ...gearItem, kind }} here={hereWith(all)} />,
+        state,
+        address,
+      );
     const next = /<a class="button button-(\w+)" href="[^"]*&amp;path=moving-machine">Next: /;
     const inPath = '/viewDoc?item=gear-trains&path=moving-machine';
 
@@ -398,7 +407,7 @@ describe('The end of an entry', () => {
       const progress = gearProgress({ done: ['cut'], passed });
       const after = readingAfter(nothingRead, { kind: 'loaded', progress });
       return drawScreen(
-        <MarkDone section={{ id, title: 'Cut', blocks }} here={{ ...here, reading: after }} />,
+        <MarkDone section={{ id, title: 'Cut', blocks }} here={{ ...here, ...hereWith(after) }} />,
       );
     };
 
@@ -429,7 +438,7 @@ describe('The end of an entry', () => {
       };
       return drawScreen(
         <>
-          <ProgressLine item={item} reading={after} />
+          <ProgressLine item={item} here={hereWith(after)} />
           <Outline item={item} reading={after} here={{ ...here, showWhole: nothing }} open />
         </>,
       );
@@ -467,7 +476,7 @@ describe('The end of an entry', () => {
       kind: 'loaded',
       progress: gearProgress({ done: ['cut', 'mesh', 'turn'], passed: ['ratio', 'pair'] }),
     });
-    const top = drawScreen(<ProgressLine item={item} reading={all} />, signedIn('Creator'));
+    const top = drawScreen(<ProgressLine item={item} here={hereWith(all)} />, signedIn('Creator'));
     expect(top).toContain('All sections done, 2 questions left');
     expect(top).toContain('Continue with “Mesh”');
     const left = drawScreen(<Ending item={item} reading={all} />);
@@ -516,7 +525,7 @@ describe('The end of an entry', () => {
 describe('The progress of a reader', () => {
   it('is told in words, with the way to the next section', () => {
     const html = drawScreen(
-      <ProgressLine item={gearItem} reading={reading} />,
+      <ProgressLine item={gearItem} here={hereWith(reading)} />,
       signedIn('Creator'),
     );
 
@@ -524,6 +533,17 @@ describe('The progress of a reader', () => {
     expect(html).toContain('href="#mesh"');
     expect(html).toContain('Continue with “Mesh”');
   });
+
+  it.each([{ kind: 'signingIn' }, signedIn('Creator')] as const)(
+    'is neither counted nor begun before it is known: %j',
+    (state) => {
+      const seen = { item: freeItem, document, opening: null };
+      const html = drawScreen(<EntryView seen={seen} />, state);
+
+      expect(html).toContain('Loading your progress');
+      expect(html).not.toMatch(/Start with|sections done/);
+    },
+  );
 
   it.each([
     [0.5, 'About half an hour'],

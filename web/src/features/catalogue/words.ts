@@ -54,6 +54,7 @@ export const progressWords = {
   },
   /** At a finished build: the way to posting a photo of it. */
   showIt: 'Built it? Show it',
+  loading: 'Loading your progress',
   start: (section: string) => `Start with “${section}”`,
   goOn: (section: string) => `Continue with “${section}”`,
   markDone: 'Mark this section as done',

@@ -67,7 +67,7 @@ export function EntryArticle({
   const here = isService ? undefined : reading;
   // A tool is used at once, and how far its text is read comes below it.
   const isTool = item.kind === 'utility';
-  const progress = <ProgressLine item={item} reading={here?.reading} held={held} />;
+  const progress = <ProgressLine item={item} here={here} held={held} />;
   const isOpen = access.kind === 'open';
   const isClosed = access.kind === 'closed';
   const sectionHere = useSectionHere(item.outline, isOpen && !isService);

@@ -30,7 +30,11 @@ export function EntryView({
   const heading = useRef<HTMLHeadingElement>(null);
   const { access, copy } = useAccess(seen, stored);
   const isVisitors = useIsVisitors();
-  const reading = useReading(item, isVisitors, copy?.progress);
+  const reading = useReading(
+    item,
+    isVisitors,
+    copy === undefined ? undefined : (copy?.progress ?? null),
+  );
   useArrival(item.title, heading);
   const isOpen = access.kind === 'open';
   const document = isOpen ? access.document : access.kind === 'closed' ? null : undefined;
@@ -89,12 +93,12 @@ function useIsVisitors(): boolean {
 
 /**
  * What the server says of the document. While it, or the profile, cannot be reached the copy on this device stands in until the
- * server has answered: it also says how far the reader has come.
+ * server has answered: it also says how far the reader has come. It is undefined while it is looked for.
  */
 function useAccess(
   seen: PublicItem,
   stored: StoredEntry | null | undefined,
-): { readonly access: Access; readonly copy?: StoredEntry } {
+): { readonly access: Access; readonly copy: StoredEntry | null | undefined } {
   const live = useDocument(seen);
   const isUnreachable = useSession().state.kind === 'unreachable';
   const isSilent = live.kind === 'failed' && live.problem.how === 'silent';
@@ -104,7 +108,7 @@ function useAccess(
   const isClosed = live.kind === 'closed' && seen.item.plan !== 'Freebie';
   const isAnswered = live.kind === 'open' || isClosed;
   if (!copy || (isAnswered && !isUnreachable)) {
-    return { access: live };
+    return { access: live, copy: copy && null };
   }
   const access = live.kind === 'open' ? live : { kind: 'open' as const, document: copy.document };
   return { access, copy };

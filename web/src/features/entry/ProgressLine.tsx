@@ -8,23 +8,26 @@ import { GetCertificate } from './Ending.tsx';
 import { NextStep } from './NextStep.tsx';
 import { countOpenChecks, isDone, openChecks, type Reading } from './reading.ts';
 import { usePathHere } from './usePathHere.ts';
+import type { ReadingHere } from './useReading.ts';
 
 /** How far the reader has come, and the way on. */
 export function ProgressLine({
   item: { id: itemID, kind: entryKind, outline },
-  reading,
+  here,
   held,
 }: {
   readonly item: Item;
-  readonly reading: Reading | undefined;
+  readonly here: Pick<ReadingHere, 'reading' | 'isAwaited'> | undefined;
   /** The plan that the reader has at least. */
   readonly held?: PlanLevel | undefined;
 }) {
   const { kind } = useSession().state;
   const { path, isStep } = usePathHere(itemID);
+  const { reading, isAwaited } = here ?? {};
   const done = reading ? outline.filter(({ id }) => isDone(reading, id)).length : 0;
   const hasBegun = done > 0 || (reading?.saved?.passed.length ?? 0) > 0;
-  if (!reading || (kind !== 'signedIn' && !hasBegun)) {
+  const isCounted = kind === 'signedIn' && reading?.saved != null;
+  if (!reading || !(isAwaited || isCounted || hasBegun)) {
     return <StartLink outline={outline} />;
   }
   const questions = countOpenChecks(outline, reading);
@@ -35,12 +38,15 @@ export function ProgressLine({
   );
   const isCourse = entryKind === 'iCourse';
   return (
-    <div className="progressLine">
+    <div className="progressLine" aria-busy={isAwaited}>
       <p className="progressLine-words" role="status">
-        <strong>{progressWords.count(done, outline.length, questions)}</strong>
+        <strong>
+          {isAwaited ? progressWords.loading : progressWords.count(done, outline.length, questions)}
+        </strong>
       </p>
       <SectionBar outline={outline} reading={reading} />
-      {next && (
+      {isAwaited && <span className="button" />}
+      {next && !isAwaited && (
         <a className="button button-primary" href={`#${next.id}`}>
           {done > 0 ? progressWords.goOn(next.title) : progressWords.start(next.title)}
         </a>

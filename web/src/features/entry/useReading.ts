@@ -17,6 +17,8 @@ import {
 /** The reader's progress with an item, and the way to mark a section. */
 export interface ReadingHere {
   readonly reading: Reading;
+  /** Whether a person's progress is still on its way: nothing is said of it before. */
+  readonly isAwaited: boolean;
   mark(section: string, done: boolean): void;
   /** Takes over the progress that another answer of the server brought. */
   take(progress: Progress): void;
@@ -29,17 +31,17 @@ export interface ReadingHere {
  * this device until they sign in. Undefined for who has just signed out.
  *
  * @param isVisitor whether a visitor opened the page
- * @param stored what is on this device, while the copy there is read
+ * @param stored what is on this device, while the copy there is read; null without one, undefined while it is looked for
  */
 export function useReading(
   { id: itemID, outline }: Pick<Item, 'id' | 'outline'>,
   isVisitor: boolean,
-  stored?: StoredEntry['progress'],
+  stored: StoredEntry['progress'] | undefined,
 ): ReadingHere | undefined {
   const api = useApi();
   const { kind } = useSession().state;
   const [reading, happen] = useReducer(readingAfter, nothingRead);
-  const { data } = useRouteQuery('product/getProgress', { itemID });
+  const { data, isError } = useRouteQuery('product/getProgress', { itemID });
 
   useEffect(() => {
     if (data) {
@@ -108,7 +110,13 @@ export function useReading(
     return isStored;
   }
   const take = (progress: Progress) => happen({ kind: 'loaded', progress });
-  return isOwn ? { reading, mark, take, storeAnswer } : undefined;
+  // The server may still say it, or the copy on this device while the server can't be reached.
+  const isOnItsWay =
+    kind === 'signingIn' ||
+    (kind === 'signedIn' && !isError) ||
+    (kind === 'unreachable' && stored !== null);
+  const isAwaited = reading.saved === null && isOnItsWay;
+  return isOwn ? { reading, isAwaited, mark, take, storeAnswer } : undefined;
 }
 
 /** What the changes on this device say. @param outline of a visitor's entry, who has nothing else; null for a person */

@@ -61,6 +61,7 @@ export function readingOf(reader: Reader): ReadingHere | undefined {
     ? undefined
     : {
         reading: nothingRead,
+        isAwaited: false,
         mark: nothing,
         take: nothing,
         storeAnswer: () => Promise.resolve(false),
