@@ -5,6 +5,7 @@ import { readEntryFile } from '../../lambdas/adapters/markdown/readEntryFile.ts'
 import { challengeAt } from '../../lambdas/contract/challenges.ts';
 import { challengeWords as words } from '../../web/src/features/model/challengeWords.ts';
 import { axeViolations } from '../support/browser/axe.ts';
+import { isTooWide } from '../support/browser/freeBitesPage.ts';
 import { shareBrowser } from '../support/browser/shareBrowser.ts';
 import { watchShifts } from '../support/browser/watchShifts.ts';
 import { publishEntries } from '../support/catalogue/keepEntries.ts';
@@ -156,7 +157,7 @@ describe('a model on top of a locked entry', () => {
     await page.waitForURL((url) => url.searchParams.get('set.t') === '3');
   });
 
-  it('has letters of 12 px or more on a phone, as home’s drawing has, which grow with the page’s where there is room', async () => {
+  it('has letters of 12 px or more on a phone, as home’s drawing has, which grow with the page’s', async () => {
     const { page } = await visit.device({ viewport: { width: 360, height: 780 } });
     const smallestOf = (selector: string) =>
       page.locator(selector).evaluateAll((texts) =>
@@ -169,12 +170,15 @@ describe('a model on top of a locked entry', () => {
       );
     await page.goto('/');
     expect(await smallestOf('.drawing-measures > text')).toBeGreaterThanOrEqual(12);
-    await page.goto('/viewDoc?item=cardboard-gearbox');
-    expect(await smallestOf('.model-sheet text')).toBeGreaterThanOrEqual(12);
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%';
-    });
-    expect(await smallestOf('.model-sheet text')).toBeGreaterThanOrEqual(18);
+    for (const itemID of ['cardboard-gearbox', 'free-body-diagrams']) {
+      await page.goto(`/viewDoc?item=${itemID}`);
+      expect(await smallestOf('.model-sheet text')).toBeGreaterThanOrEqual(12);
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%';
+      });
+      expect(await smallestOf('.model-sheet text')).toBeGreaterThanOrEqual(18);
+      expect(await isTooWide(page)).toBe(false);
+    }
   });
 
   it('has a track that is drawn with the mouse and with the keys, and comes back from a link', async () => {

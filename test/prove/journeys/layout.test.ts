@@ -279,6 +279,20 @@ describe('a screen in the hand', () => {
     await expect.poll(tabsTop).toBeGreaterThanOrEqual(740);
     await page.mouse.wheel(0, -200);
     await expect.poll(tabsTop).toBeLessThan(690);
+    // With letters twice as large too, no text shows between the two, and there is room for the title.
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    await page.mouse.wheel(0, -200);
+    const lineEnd = async () => {
+      const { y = 0, height = 0 } = (await line.boundingBox()) ?? {};
+      return y + height;
+    };
+    await expect.poll(async () => (await lineEnd()) - (await tabsTop())).toBeGreaterThanOrEqual(0);
+    expect((await line.locator('summary').boundingBox())?.width).toBeGreaterThan(200);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '';
+    });
     await page.mouse.wheel(0, 200);
     await expect.poll(tabsTop).toBeGreaterThanOrEqual(740);
     // This device keeps what was chosen last.

@@ -166,10 +166,10 @@ export const cardboardGearbox = defineModel({
           d={`M${a.x} ${a.y}L${handleAt(turned).x.toFixed(1)} ${handleAt(turned).y.toFixed(1)}`}
           strokeWidth="5"
         />
-        <text x={b.x} y="22" textAnchor="middle" className="model-roomy">
+        <text x={b.x} y="22" textAnchor="middle">
           {first}
         </text>
-        <text x="336" y="22" textAnchor="end" className="model-roomy">
+        <text x="336" y="22" textAnchor="end">
           {second} teeth
         </text>
       </>

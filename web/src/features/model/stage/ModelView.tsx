@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ScrollBox } from '../../../ui/ScrollBox.tsx';
 import type { AnyModel } from '../Model.ts';
 import { modelWords } from '../words.ts';
 import { ClockRow } from './ClockRow.tsx';
@@ -20,39 +21,41 @@ export function ModelView({
   const handles = model.handles?.(run, values) ?? [];
   return (
     <div className="model-view">
-      <svg
-        className={cause === undefined ? 'model-sheet model-untouched' : 'model-sheet'}
-        role="presentation"
-        viewBox={`0 0 ${width} ${height}`}
-        fill="none"
-        stroke="currentColor"
-      >
-        <svg role="img" aria-label={model.shows(run, at)}>
-          {model.draw(run, at, values)}
-        </svg>
-        {model.board && (
-          <TappedBoard
-            board={model.board}
-            says={(cell) => model.board?.says(run, at, cell) ?? ''}
-            onTap={(cell) => begin(model.board?.tap(run, at, cell) ?? {})}
-          />
-        )}
-        {handles.map((handle) => {
-          const input = model.inputs[handle.input];
-          const whole = handle.partOf ?? handle.input;
-          return input ? (
-            <HandleKnob
-              key={handle.input}
-              handle={handle}
-              input={input}
-              value={values[handle.input] ?? input.start}
-              isChosen={whole === chosen}
-              onChoose={() => setChosen(whole)}
-              onMove={(name, moved) => set({ [name]: moved })}
+      <ScrollBox name={model.title} className="model-scroll">
+        <svg
+          className={cause === undefined ? 'model-sheet model-untouched' : 'model-sheet'}
+          role="presentation"
+          viewBox={`0 0 ${width} ${height}`}
+          fill="none"
+          stroke="currentColor"
+        >
+          <svg role="img" aria-label={model.shows(run, at)}>
+            {model.draw(run, at, values)}
+          </svg>
+          {model.board && (
+            <TappedBoard
+              board={model.board}
+              says={(cell) => model.board?.says(run, at, cell) ?? ''}
+              onTap={(cell) => begin(model.board?.tap(run, at, cell) ?? {})}
             />
-          ) : null;
-        })}
-      </svg>
+          )}
+          {handles.map((handle) => {
+            const input = model.inputs[handle.input];
+            const whole = handle.partOf ?? handle.input;
+            return input ? (
+              <HandleKnob
+                key={handle.input}
+                handle={handle}
+                input={input}
+                value={values[handle.input] ?? input.start}
+                isChosen={whole === chosen}
+                onChoose={() => setChosen(whole)}
+                onMove={(name, moved) => set({ [name]: moved })}
+              />
+            ) : null;
+          })}
+        </svg>
+      </ScrollBox>
       {handles[0] && <Hint touch={modelWords.drag(handles[0].what)} keys={modelWords.dragKeys} />}
       {model.board && <Hint touch={modelWords.tap} keys={modelWords.tapKeys} />}
       {model.clock && (
