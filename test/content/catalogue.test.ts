@@ -191,6 +191,28 @@ describe('the catalogue', () => {
     expect(crowded).toEqual([]);
   });
 
+  it('sets formulas as formulas or plain text, never as code', () => {
+    const asCode = documents.flatMap(({ id, blocks }) =>
+      blocks
+        .flatMap(spansOf)
+        .filter(({ code, text }) => code && /[√×÷−·½²³⁴πρλσ]/.test(text))
+        .map(({ text }) => `${id}: ${text}`),
+    );
+
+    expect(asCode).toEqual([]);
+  });
+
+  it('writes roots in formulas as a sign: without a font for mathematics, a browser draws no other', () => {
+    const lost = documents.flatMap(({ id, blocks }) =>
+      blocks
+        .flatMap(spansOf)
+        .filter(({ math, text }) => math && /\\(?:sqrt|surd)/.test(text))
+        .map(({ text }) => `${id}: ${text}`),
+    );
+
+    expect(lost).toEqual([]);
+  });
+
   it('links to entries that are there', () => {
     const lost = documents.flatMap(({ id, blocks }) =>
       blocks
