@@ -157,7 +157,7 @@ describe('a model on top of a locked entry', () => {
     await page.waitForURL((url) => url.searchParams.get('set.t') === '3');
   });
 
-  it('has letters of 12 px or more on a phone, as home’s drawing has, which grow with the page’s', async () => {
+  it('has letters of 12 px or more on a phone, as home’s drawing and those of entries have, which grow with the page’s where there is room', async () => {
     const { page } = await visit.device({ viewport: { width: 360, height: 780 } });
     const smallestOf = (selector: string) =>
       page.locator(selector).evaluateAll((texts) =>
@@ -170,6 +170,8 @@ describe('a model on top of a locked entry', () => {
       );
     await page.goto('/');
     expect(await smallestOf('.drawing-measures > text')).toBeGreaterThanOrEqual(12);
+    await page.goto('/viewDoc?item=paper-truss-bridge');
+    expect(await smallestOf('.drawingBlock text')).toBeGreaterThanOrEqual(12);
     for (const itemID of ['cardboard-gearbox', 'free-body-diagrams']) {
       await page.goto(`/viewDoc?item=${itemID}`);
       expect(await smallestOf('.model-sheet text')).toBeGreaterThanOrEqual(12);
