@@ -25,7 +25,7 @@ export interface StoredEntry {
   /** `item.updatedAt` says which edition it is. */
   readonly item: Item;
   readonly document: ItemDocument;
-  /** What the server said last; null when it has not been heard. */
+  /** What the server said last; null until it has answered. */
   readonly progress: SavedProgress | null;
   /** When the plan ends that opens it, epoch ms; null for a free one. From then on it is not shown. */
   readonly until: number | null;
