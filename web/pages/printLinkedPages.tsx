@@ -5,17 +5,17 @@ import type { Seen } from '../src/api/seen.ts';
 import type { ClientRouteId } from '../src/api/send.ts';
 import { CertificatePage } from '../src/features/certificate/CertificatePage.tsx';
 import { coverEntryOf } from '../src/features/certificate/coverEntryOf.ts';
-import { certificateWords } from '../src/features/certificate/words.ts';
+import { certificateWords, publicCertificateWords } from '../src/features/certificate/words.ts';
 import { keepCover } from '../src/features/covers/Cover.tsx';
 import { coverOf } from '../src/features/covers/covers.ts';
 import { FreeBitesPage } from '../src/features/freeBites/FreeBitesPage.tsx';
+import { publicFreeBitesWords } from '../src/features/freeBites/words.ts';
 import { formatDate } from '../src/lib/formatDate.ts';
 import { certificatePath, collegePath, paths, subjectPath } from '../src/paths.ts';
 import { fillTemplate, type PrintedSite } from './fillTemplate.ts';
 import { organizationOf, type PageHead, sitePicture } from './head.ts';
 import { renderPage } from './renderPage.tsx';
 import { pictureOfCertificate } from './sharePicture.ts';
-import { publicWords } from './words.ts';
 
 const pages = {
   [paths.certificate]: { Page: CertificatePage },
@@ -36,7 +36,7 @@ export function printCertificate(
   return print<'product/getCertificate'>(site, {
     ...(certificate ? ofCertificate(certificate, site.origin) : noCertificate),
     address: certificatePath(id ?? ''),
-    scripts: publicWords.certificate.scripts,
+    scripts: publicCertificateWords.scripts,
   });
 }
 
@@ -61,7 +61,7 @@ export function printCollege(
   site: PrintedSite,
   now: number,
 ): string {
-  const { title, description, scripts } = publicWords.freeBites;
+  const { title, description, scripts } = publicFreeBitesWords;
   return print<'freeBites/getCollegeInfo'>(site, {
     head: college ? collegeHead(college, now) : { ...unlisted, title, description },
     address: collegePath(id ?? ''),
@@ -106,7 +106,7 @@ const noCertificate = {
   head: {
     ...unlisted,
     title: certificateWords.page,
-    description: publicWords.certificate.description,
+    description: publicCertificateWords.description,
   },
   seen: null,
 } as const;
@@ -116,13 +116,13 @@ function certificateHead(certificate: Certificate, origin: string): PageHead {
   const { certificateID, subject, title, name, topics, hours } = certificate;
   return {
     title: certificateWords.title(title, name),
-    description: publicWords.certificate.of[subject.kind](title, name),
+    description: publicCertificateWords.of[subject.kind](title, name),
     path: certificatePath(certificateID),
     isHidden: true,
     type: 'article',
     picture: {
       path: pictureOfCertificate(certificate).path,
-      alt: publicWords.certificate.picture(title, name),
+      alt: publicCertificateWords.picture(title, name),
     },
     trail: [
       { name: title, path: subjectPath(subject) },
@@ -149,15 +149,15 @@ function certificateHead(certificate: Certificate, origin: string): PageHead {
 
 function collegeHead({ collegeID, info }: PublicCollege, now: number): PageHead {
   const { name, city } = info;
-  const title = publicWords.freeBites.at(name);
+  const title = publicFreeBitesWords.at(name);
   return {
     title,
-    description: `${windowOf(info, now)} ${publicWords.freeBites.college}`,
+    description: `${windowOf(info, now)} ${publicFreeBitesWords.college}`,
     path: collegePath(collegeID),
     type: 'website',
     picture: sitePicture,
     trail: [
-      { name: publicWords.freeBites.title, path: paths.freeBites },
+      { name: publicFreeBitesWords.title, path: paths.freeBites },
       { name, path: collegePath(collegeID) },
     ],
     about: [
@@ -172,7 +172,7 @@ function collegeHead({ collegeID, info }: PublicCollege, now: number): PageHead 
 
 /** When students of a college register. */
 function windowOf({ name, city, opensAt, closesAt }: PublicCollege['info'], now: number): string {
-  const { open, notYet, closed } = publicWords.freeBites.window;
+  const { open, notYet, closed } = publicFreeBitesWords.window;
   const place = name.includes(city) ? name : `${name}, ${city}`;
   if (opensAt !== null && closesAt !== null && now <= closesAt) {
     return opensAt <= now ? open(place, formatDate(closesAt)) : notYet(place, formatDate(opensAt));

@@ -14,15 +14,16 @@ import * as returnPolicy from '../content/returnPolicy.md';
 import * as termsAndCond from '../content/termsAndCond.md';
 import { organizationOf, type PageHead, siteName, sitePicture } from '../pages/head.ts';
 import type { RenderedPage } from '../pages/RenderedPage.ts';
-import { publicWords } from '../pages/words.ts';
-import { galleryWords } from './features/caseStudy/words.ts';
+import { galleryWords, publicGalleryWords } from './features/caseStudy/words.ts';
 import { levelWords, planWords, shortHours } from './features/catalogue/cardWords.ts';
-import { searchWords } from './features/catalogue/search/words.ts';
-import { pathWords } from './features/catalogue/words.ts';
+import { publicSearchWords, searchWords } from './features/catalogue/search/words.ts';
+import { pathWords, publicPathWords } from './features/catalogue/words.ts';
+import { publicFreeBitesWords } from './features/freeBites/words.ts';
 import { homeWords } from './features/home/words.ts';
-import { labWords } from './features/mobileLab/words.ts';
-import { paymentWords } from './features/payment/words.ts';
+import { labWords, publicLabWords } from './features/mobileLab/words.ts';
+import { paymentWords, publicPlansWords } from './features/payment/words.ts';
 import { planOfOffer, plans, readPaidOffer } from './features/plans/plans.ts';
+import { aboutDescription, policyDescriptions } from './features/policies/words.ts';
 import { ownHomeWords } from './features/signedInHome/words.ts';
 import { kinds, kindWords } from './lib/kinds.ts';
 import { itemPath, learningPathPath, paths, paymentPath, policyPath, queryNames } from './paths.ts';
@@ -106,11 +107,11 @@ function searchPages(): readonly PublicPage[] {
 function searchPage(): PublicPage {
   return page('search', paths.search, {
     title: searchWords.page,
-    description: publicWords.search.description,
+    description: publicSearchWords.description,
     ahead: ['src/features/catalogue/search/SearchPage.tsx', calls],
     withoutScripts: (
       <div className="wrap">
-        <p>{publicWords.search.scripts}</p>
+        <p>{publicSearchWords.scripts}</p>
         {kinds.map((kind) => (
           <section key={kind}>
             <h2>{kindWords[kind].many}</h2>
@@ -138,9 +139,9 @@ function plansPages(origin: string): readonly PublicPage[] {
   const { title } = head.all;
   const all = page('plans', paths.payment, {
     title,
-    description: publicWords.plans.description,
+    description: publicPlansWords.description,
     ahead: ['src/features/payment/PaymentPage.tsx'],
-    withoutScripts: <WithoutScripts words={publicWords.plans.scripts} />,
+    withoutScripts: <WithoutScripts words={publicPlansWords.scripts} />,
     about: [
       {
         '@type': 'OfferCatalog',
@@ -186,7 +187,7 @@ function plansPages(origin: string): readonly PublicPage[] {
 function pathsPage(): PublicPage {
   return page('paths', paths.path, {
     title: pathWords.heading,
-    description: publicWords.paths.description(learningPaths.length),
+    description: publicPathWords.description(learningPaths.length),
   });
 }
 
@@ -194,7 +195,7 @@ function pathPage(path: (typeof learningPaths)[number], origin: string): PublicP
   const { id, title, summary, steps } = path;
   return page(`path-${id}`, learningPathPath(id), {
     title,
-    description: publicWords.paths.of(summary, steps.length),
+    description: publicPathWords.of(summary, steps.length),
     above: { name: pathWords.heading, path: paths.path },
     about: [
       {
@@ -214,7 +215,7 @@ function pathPage(path: (typeof learningPaths)[number], origin: string): PublicP
 }
 
 function freeBitesPage(): PublicPage {
-  const { title, description, scripts } = publicWords.freeBites;
+  const { title, description, scripts } = publicFreeBitesWords;
   return page('freebites', paths.freeBites, {
     title,
     description,
@@ -225,23 +226,23 @@ function freeBitesPage(): PublicPage {
 function labPage(): PublicPage {
   return page('mobilelab', paths.mobileLab, {
     title: labWords.title,
-    description: publicWords.lab.description,
-    withoutScripts: <WithoutScripts words={publicWords.lab.scripts} />,
+    description: publicLabWords.description,
+    withoutScripts: <WithoutScripts words={publicLabWords.scripts} />,
   });
 }
 
 function caseStudiesPage(): PublicPage {
   return page('casestudies', paths.caseStudy, {
     title: galleryWords.page,
-    description: publicWords.caseStudies.description,
-    withoutScripts: <WithoutScripts words={publicWords.caseStudies.scripts} />,
+    description: publicGalleryWords.description,
+    withoutScripts: <WithoutScripts words={publicGalleryWords.scripts} />,
   });
 }
 
 function aboutPage(): PublicPage {
   return page('about', paths.aboutUs, {
     title: aboutUs.meta.title,
-    description: publicWords.about,
+    description: aboutDescription,
   });
 }
 
@@ -255,7 +256,7 @@ const documents = { privacyPolicy, termsAndCond, disclaimer, returnPolicy };
 function policyPage(key: DocumentKey): PublicPage {
   return page(`policy-${key}`, policyPath(key), {
     title: documents[key].meta.title,
-    description: publicWords.policies[key],
+    description: policyDescriptions[key],
   });
 }
 

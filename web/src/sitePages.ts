@@ -2,8 +2,11 @@ import { HomePage } from './features/home/HomePage.tsx';
 import { lazyPage, type Pages } from './lazyPage.tsx';
 import { paths } from './paths.ts';
 
+/** `/` leads on to home. */
+type Address = Exclude<(typeof paths)[keyof typeof paths], typeof paths.root> | '*';
+
 /** Every page of the site. Home is in the first file; every other one is loaded when it is opened. */
-export const sitePages: Pages = {
+export const sitePages: Pages & Readonly<Record<Address, Pages[string]>> = {
   [paths.home]: { Page: HomePage },
   [paths.signedInHome]: lazyPage(
     () => import('./features/signedInHome/SignedInHomePage.tsx'),

@@ -226,3 +226,11 @@ export const reasonWords: Readonly<Record<ReportReason, string>> = {
 };
 /** The same in the order in which they are offered. */
 export const reportReasons = Object.keys(reasonWords) as ReportReason[]; // Object.keys forgets the key type
+
+/** What previews, search engines and readers without scripts see of case studies, beside the page's own words. */
+export const publicGalleryWords = {
+  description:
+    'What learners build, in their own words: the problem, how they solved it, and what they’d do differently. Write up your own build too.',
+  scripts:
+    'To read case studies and write your own, turn on JavaScript in your browser and reload the page.',
+} as const;

@@ -133,3 +133,11 @@ export const pathWords = {
   endProject: 'End project',
   complete: 'You’ve completed this path.',
 } as const;
+
+/** What previews, search engines and readers without scripts see of paths, beside the page's own words. */
+export const publicPathWords = {
+  description: (paths: number) =>
+    `${paths} paths through the catalogue: courses and builds in the right order, from first idea to finished project.`,
+  of: (summary: string, entries: number) =>
+    `${summary} A path of ${entries} courses, builds and tools, in the right order.`,
+} as const;

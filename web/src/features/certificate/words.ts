@@ -89,3 +89,19 @@ export const certificateWords = {
     },
   },
 } as const;
+
+/** What previews, search engines and readers without scripts see of a certificate, beside the page's own words. */
+export const publicCertificateWords = {
+  description:
+    'An Xplorers certificate shows who completed which course or path, and when. Open it to check that it’s real.',
+  of: {
+    course: (title: string, name: string) =>
+      `${name} completed the online course “${title}” on Xplorers. Open the certificate to check that it’s real.`,
+    path: (title: string, name: string) =>
+      `${name} completed the path “${title}” on Xplorers. Open the certificate to check that it’s real.`,
+  },
+  picture: (title: string, name: string) =>
+    `Certificate of completion on Xplorers: ${name}, ${title}`,
+  scripts:
+    'To print or share the certificate, turn on JavaScript in your browser and reload the page.',
+} as const;

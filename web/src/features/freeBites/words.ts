@@ -494,3 +494,22 @@ export function samplesWords(
 function lastDay(until: number, now: number): string {
   return formatDate(Math.max(until - dayMs + 1, now));
 }
+
+/** What previews, search engines and readers without scripts see of freeBites, beside the page's own words. */
+export const publicFreeBitesWords = {
+  title: 'freeBites',
+  description:
+    'Free samples of our courses, builds and tools for students of participating colleges. Find your college and register in one short form. No account, no payment.',
+  at: (college: string) => `freeBites at ${college}`,
+  college:
+    'Your college offers free samples of our courses, builds and tools. Register in one short form and open your first sample right away. No account, no payment.',
+  window: {
+    open: (college: string, lastDay: string) =>
+      `Students of ${college} can register until ${lastDay}.`,
+    notYet: (college: string, firstDay: string) =>
+      `Students of ${college} can register from ${firstDay}.`,
+    closed: (college: string) => `Registration for students of ${college} isn’t open right now.`,
+  },
+  scripts:
+    'To find your college and register, turn on JavaScript in your browser and reload the page.',
+} as const;

@@ -100,3 +100,11 @@ export const visitWords = {
     problem: 'Tell us what you’d like to build, how many people and roughly when.',
   },
 } as const;
+
+/** What previews, search engines and readers without scripts see of the mobile lab, beside the page's own words. */
+export const publicLabWords = {
+  description:
+    'A workshop that comes to your college: tools, parts and an oscilloscope for a day. Any college can ask for a visit. Asking is free and isn’t a booking.',
+  scripts:
+    'To see the next lab days or ask for a visit, turn on JavaScript in your browser and reload the page.',
+} as const;

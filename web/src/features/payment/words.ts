@@ -215,3 +215,9 @@ export const confirmationTexts = {
     text: `If you were charged, we’ll find the payment, and you’ll get the plan or a refund. Please don’t pay again. Order ${orderID}.`,
   }),
 } as const;
+
+/** What previews, search engines and readers without scripts see of the plans, beside the page's own words. */
+export const publicPlansWords = {
+  description: `The Free plan costs nothing. For Explorer, Creator or Innovator you pay once for ${planValidityDays} days. Plans don’t renew automatically. Compare what’s included.`,
+  scripts: 'To buy a plan, turn on JavaScript in your browser and reload the page.',
+} as const;

@@ -88,3 +88,10 @@ export const searchWords = {
       : `${count} ${count === '1' ? 'result' : 'results'} for “${text}”`,
   range: (first: number, last: number, all: string) => `${first}–${last} of ${all}`,
 } as const;
+
+/** What previews, search engines and readers without scripts see of the search, beside the page's own words. */
+export const publicSearchWords = {
+  description:
+    'Courses, builds, tools and services for engineering students: electronics, mechanics, code and control. Search by what you want to make.',
+  scripts: 'To search and filter, turn on JavaScript in your browser and reload the page.',
+} as const;
