@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { progressWords } from '../../web/src/features/catalogue/words.ts';
 import { checkWords } from '../../web/src/features/checks/words.ts';
-import { itemWords } from '../../web/src/features/entry/words.ts';
+import { documentWords, itemWords } from '../../web/src/features/entry/words.ts';
 import { ownHomeWords } from '../../web/src/features/signedInHome/words.ts';
 import {
   answer,
@@ -93,9 +93,13 @@ describe('an entry that was opened', () => {
     await doneBox(page, 'Run').check();
     await page.getByText(progressWords.count(2, 5)).waitFor();
     await expect.poll(() => pendingCount(page)).toBe(2);
-    await network.switchOn(context);
-    await page.goto('/signedInHome');
+    await page.goto('/viewDoc?item=never-opened');
+    await page.getByText(documentWords.offline).waitFor();
+    expect(await page.getByRole('alert').count()).toBe(0);
+    await page.getByRole('link', { name: documentWords.toStored }).click();
     const opened = page.getByRole('region', { name: ownHomeWords.begun.opened });
+    await opened.getByRole('link').waitFor();
+    await network.switchOn(context);
     await opened.getByRole('link').click();
     await expect.poll(() => doneBox(page, 'Run').isChecked()).toBe(true);
 

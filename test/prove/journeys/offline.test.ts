@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { words } from '../../../web/src/api/words.ts';
 import { progressWords } from '../../../web/src/features/catalogue/words.ts';
 import { deviceDatabase } from '../../../web/src/features/device/forgetDevice.ts';
-import { itemWords } from '../../../web/src/features/entry/words.ts';
+import { documentWords } from '../../../web/src/features/entry/words.ts';
 import { offlineWords } from '../../../web/src/features/offline/words.ts';
 import { leavingTexts } from '../../../web/src/features/session/leavingWords.ts';
 import { endNotices } from '../../../web/src/features/session/sessionNotices.ts';
@@ -256,7 +256,7 @@ describe('an entry that was opened', () => {
     await page.clock.setFixedTime(Number(validUntil) + 1);
     await page.reload();
     await expect.poll(() => storedIDs(page)).toEqual(['pocket-gears']);
-    await page.getByText(itemWords.failed).waitFor();
+    await page.getByText(documentWords.offline).waitFor();
     expect(await page.getByText('Paid canary.').count()).toBe(0);
   });
 

@@ -3,8 +3,9 @@ import { problemWords } from '../../api/problemWords.ts';
 import { useRouteQuery } from '../../api/queries.ts';
 import { cameWith, useCameWithout } from '../../api/seen.ts';
 import { LazyPart } from '../../LazyPart.tsx';
-import { queryNames } from '../../paths.ts';
+import { paths, queryNames } from '../../paths.ts';
 import { Page } from '../../shell/Page.tsx';
+import { SiteLink } from '../../shell/SiteLink.tsx';
 import { TypedBefore } from '../../shell/TypedBefore.tsx';
 import { RetryNotice } from '../../ui/RetryNotice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -23,7 +24,7 @@ import { ItemNotFound } from './ItemNotFound.tsx';
 import { splitIntro } from './onTop.ts';
 import { priceColumn } from './partsPrices.ts';
 import { needsPart, partsPart } from './partsSlot.ts';
-import { itemWords } from './words.ts';
+import { documentWords, itemWords } from './words.ts';
 import './ViewDocPage.css';
 import '../../theme/parts.css';
 
@@ -100,14 +101,27 @@ function ItemAt({ itemID }: { readonly itemID: string }) {
       <EntryView seen={{ item: stored.item, document: null, opening: null }} stored={stored} />
     );
   }
-  return error && !(isSilent && stored === undefined) ? (
+  if (!error || (isSilent && stored === undefined)) {
+    return <Loading />;
+  }
+  const onRetry = () => void refetch();
+  return (
     <Page title={itemWords.page}>
-      <RetryNotice onRetry={() => void refetch()}>
-        {itemWords.failed} {problemWords(error.problem).text}
-      </RetryNotice>
+      {isSilent ? (
+        <>
+          <RetryNotice tone="info" onRetry={onRetry}>
+            {documentWords.offline} {documentWords.openOnce}
+          </RetryNotice>
+          <p className="actions">
+            <SiteLink to={paths.signedInHome}>{documentWords.toStored}</SiteLink>
+          </p>
+        </>
+      ) : (
+        <RetryNotice onRetry={onRetry}>
+          {itemWords.failed} {problemWords(error.problem).text}
+        </RetryNotice>
+      )}
     </Page>
-  ) : (
-    <Loading />
   );
 }
 

@@ -71,6 +71,8 @@ export const itemWords = {
 export const documentWords = {
   loading: 'Loading the rest',
   offline: 'You’re offline, and this isn’t saved on this device.',
+  openOnce: 'Open it once while you’re online: from then on, it opens offline too.',
+  toStored: 'See what’s on this device',
   waiting: 'We couldn’t load your profile, so we can’t open this yet.',
   failed: 'We couldn’t load the rest of this page.',
 } as const;
