@@ -176,6 +176,16 @@ describe('a board in the page', () => {
     },
   );
 
+  it('leaves its drawing on home at the height of a drawing when it can’t be loaded', async () => {
+    const { page } = await visit.device({ viewport: { width: 360, height: 780 } });
+    await page.goto('/home', { waitUntil: 'networkidle' });
+    await page.route('**/assets/*.js', (route) => route.abort());
+    const place = page.locator('.tryBoard-place');
+    await place.scrollIntoViewIfNeeded();
+    await expect.poll(async () => (await place.boundingBox())?.height).toBeLessThan(320);
+    expect(await place.locator('> svg').isVisible()).toBe(true);
+  });
+
   it('is on home once it is in sight, where a visitor on a phone turns its knob and presses its button', async () => {
     const { page } = await visit.device({ viewport: { width: 360, height: 780 } });
     await page.goto('/home', { waitUntil: 'networkidle' });
