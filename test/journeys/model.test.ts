@@ -106,6 +106,13 @@ describe('a model on top of a locked entry', () => {
     await bucket.press('Home');
     expect(await bucket.getAttribute('aria-valuetext')).toBe('0.0\u00a0kg');
     await page.getByText('thick: pushed').waitFor();
+    await bucket.press('End');
+    await page.getByText('It broke at 13.5\u00a0kg: top tube EF buckled').waitFor();
+    expect(await bucket.getAttribute('aria-valuetext')).toBe('13.5\u00a0kg');
+    await bucket.press('ArrowDown');
+    await page.getByText('thick: pushed').waitFor();
+    expect(await bucket.getAttribute('aria-valuetext')).toBe('13.0\u00a0kg');
+    await bucket.press('Home');
     expect(await axeViolations(page)).toEqual([]);
 
     // The address keeps the settings of who leaves without sending them.

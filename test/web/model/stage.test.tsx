@@ -8,7 +8,7 @@ import {
   type Slider,
 } from '../../../web/src/features/model/Model.ts';
 import { readSettings, startOf, writeSettings } from '../../../web/src/features/model/settings.ts';
-import { valueAfter, waysOf } from '../../../web/src/features/model/stage/HandleKnob.tsx';
+import { reached, valueAfter, waysOf } from '../../../web/src/features/model/stage/HandleKnob.tsx';
 import { stageOf } from '../../../web/src/features/model/stage/ModelStage.tsx';
 import { cellAfter } from '../../../web/src/features/model/stage/TappedBoard.tsx';
 import { advance } from '../../../web/src/features/model/stage/useClock.ts';
@@ -102,10 +102,6 @@ describe('a handle', () => {
   });
 
   it.each<[string, string, (point: Point) => number, Slider, number]>([
-    ['down', 'ArrowDown', ({ y }) => y, load, 2.1],
-    ['down', 'ArrowUp', ({ y }) => y, load, 1.9],
-    ['down', 'PageDown', ({ y }) => y, load, 3],
-    ['down', 'ArrowRight', ({ y }) => y, load, 2.1],
     ['up', 'ArrowUp', ({ y }) => -y, load, 2.1],
     ['to the left', 'ArrowLeft', ({ x }) => -x, load, 2.1],
     ['to the left and a little up', 'ArrowUp', ({ x, y }) => -10 * x + y, load, 2.1],
@@ -115,6 +111,27 @@ describe('a handle', () => {
     const handle = { input: 'load', what: 'the hook', at: { x: 50, y: 20 }, valueAt };
 
     expect(valueAfter(input, input === load ? 2 : 0, key, waysOf(handle, input))).toBe(to);
+  });
+});
+
+describe('a load, which hangs lower for more,', () => {
+  const hook = { input: 'load', what: 'the hook', at: { x: 50, y: 20 } };
+  const handle = { ...hook, valueAt: ({ y }: Point) => y };
+
+  it.each([
+    ['ArrowUp', 2.1],
+    ['ArrowRight', 2.1],
+    ['PageUp', 3],
+    ['ArrowDown', 1.9],
+    ['ArrowLeft', 1.9],
+  ])('goes as a slider by %s', (key, to) => {
+    expect(valueAfter(load, 2, key, waysOf(handle, load))).toBe(to);
+  });
+
+  it('stops a step beyond where what carries it gives way', () => {
+    expect(reached({ ...handle, givesWayAt: 4.52 }, load, 10)).toBe(4.6);
+    expect(reached({ ...handle, givesWayAt: 4.52 }, load, 4.5)).toBe(4.5);
+    expect(reached(handle, load, 10)).toBe(10);
   });
 });
 

@@ -60,6 +60,8 @@ export interface Handle<Name extends string> {
   readonly isSmall?: true;
   /** The handle that it is shown with: while that one, or it, is what the reader chose last. */
   readonly partOf?: Name;
+  /** The value at which what it moves gives way: it goes no further than a step beyond, and still says this one. */
+  readonly givesWayAt?: number;
   /** What the input is when the handle is dragged there. */
   valueAt(point: Point): number;
   /** Of a line that is drawn by hand: the handle's neighbour that the finger has come to, which is then the one that moves. */

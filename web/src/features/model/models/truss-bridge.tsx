@@ -222,6 +222,7 @@ export const trussBridge = defineModel({
       input: 'kg',
       what: 'the bucket',
       at: { x: 170, y: bucket(bridge) },
+      givesWayAt: bridge.most,
       valueAt: (point) => kgAt(point.y),
     },
   ],

@@ -25,7 +25,10 @@ const keySteps: Readonly<Record<string, Partial<Record<'right' | 'up' | 'on', nu
 /** 1 where more is to the right and up, as on a slider; -1 where the handle is dragged the other way for more. */
 type Ways = Readonly<Record<'right' | 'up', 1 | -1>>;
 
-/** The ways in which a handle is dragged for more, which are its keys'. Where it is dragged across a way, that one is a slider's. */
+/**
+ * The ways in which a handle is dragged for more, which are its keys'. Where it is dragged across a way, that one is a slider's.
+ * So are both of what hangs lower for more: up and right load it, as a screen reader says of a slider.
+ */
 export function waysOf({ at: { x, y }, valueAt }: Handle<string>, input: Input): Ways {
   // The side of a circle on which more is up has less up on the other one, so that a key would never come round.
   if (input.kind === 'choice' || input.isRound) {
@@ -35,7 +38,7 @@ export function waysOf({ at: { x, y }, valueAt }: Handle<string>, input: Input):
   const upwards = valueAt({ x, y: y - 1 }) - valueAt({ x, y: y + 1 });
   return {
     right: toRight < -Math.abs(upwards) / 5 ? -1 : 1,
-    up: upwards < -Math.abs(toRight) / 5 ? -1 : 1,
+    up: toRight !== 0 && upwards < -Math.abs(toRight) / 5 ? -1 : 1,
   };
 }
 
@@ -63,6 +66,13 @@ export function valueAfter(
   return steps > 0 ? most - (isRound ? step : 0) : least;
 }
 
+/** As far as a handle goes towards a value: what has given way takes no more. */
+export function reached({ givesWayAt }: Handle<string>, input: Input, value: number): number {
+  return givesWayAt === undefined
+    ? value
+    : Math.min(value, nearest(input, givesWayAt + stepsOf(input).step));
+}
+
 /** What is dragged on the drawing, by a finger, the mouse or the keys. */
 export function HandleKnob({
   handle,
@@ -83,6 +93,7 @@ export function HandleKnob({
   const isHydrated = useHydrated();
   const knob = useRef<SVGGElement>(null);
   const [isHeld, setHeld] = useState(false);
+  const said = Math.min(value, handle.givesWayAt ?? value);
 
   useEffect(() => {
     const held = knob.current;
@@ -96,15 +107,16 @@ export function HandleKnob({
     const toSheet = knob.current?.ownerSVGElement?.getScreenCTM()?.inverse();
     if (buttons > 0 && toSheet) {
       const point = new DOMPoint(clientX, clientY).matrixTransform(toSheet);
-      onMove(handle.inputAt?.(point) ?? handle.input, nearest(input, handle.valueAt(point)));
+      const to = nearest(input, handle.valueAt(point));
+      onMove(handle.inputAt?.(point) ?? handle.input, reached(handle, input, to));
     }
   }
 
   function press(event: KeyboardEvent) {
-    const next = valueAfter(input, value, event.key, waysOf(handle, input));
+    const next = valueAfter(input, said, event.key, waysOf(handle, input));
     if (next !== undefined) {
       event.preventDefault();
-      onMove(handle.input, next);
+      onMove(handle.input, reached(handle, input, next));
     }
   }
 
@@ -124,8 +136,8 @@ export function HandleKnob({
       aria-label={input.label}
       aria-valuemin={least}
       aria-valuemax={most}
-      aria-valuenow={nearest(input, value)}
-      aria-valuetext={input.kind === 'choice' ? input.options[value] : writtenValue(input, value)}
+      aria-valuenow={nearest(input, said)}
+      aria-valuetext={input.kind === 'choice' ? input.options[value] : writtenValue(input, said)}
       transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId);
