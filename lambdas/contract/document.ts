@@ -164,9 +164,9 @@ export type CheckTask = z.infer<typeof CheckTask>;
 /**
  * A part of a document, from top to bottom. A new kind needs its shape here, its reader (`readBlocks.ts` in adapters/markdown and a file
  * beside it), its component (`Blocks.tsx` in web/src/features/entry), its text in a downloaded notebook (`notebook.ts` in liveCode), one
- * example (test/support/browser/shownBlocks.ts), and its line in the authors' guide (web/content/catalogue/README.md). Where it holds
- * blocks or words, `nestedBlocks.ts` and `wordsOf` (compileEntry.ts) have to say so. The compiler asks for the component, the notebook's
- * text and the example.
+ * example (test/support/browser/shownBlocks.ts), and its line in the authors' guide (web/content/catalogue/README.md). The compiler asks
+ * for the component, the notebook's text and the example. Blocks in it are `blocks`, and words of its own are counted by `wordsOf`
+ * (compileEntry.ts).
  */
 export const Block = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('paragraph'), spans }),

@@ -1,14 +1,10 @@
 /** Imports only types, so that the web may load it. */
 import type { Block } from './document.ts';
 
-/** The blocks that a list or a note contains; none of other blocks. */
+/** The blocks that a block contains, but the question of a check; none of most. */
 export function nestedBlocks(block: Block): readonly Block[] {
-  switch (block.kind) {
-    case 'list':
-      return block.items.flat();
-    case 'note':
-      return block.blocks;
-    default:
-      return [];
+  if ('items' in block) {
+    return block.items.flat();
   }
+  return 'blocks' in block ? block.blocks : [];
 }
