@@ -106,7 +106,7 @@ describe('a student of freeBites', () => {
     await first.page.goto('/freeBites?college=pes-bengaluru');
     await fillIn(first.page, 'linked@college.example');
     await first.page.getByRole('button', { name: 'Agree and register' }).click();
-    await state(first.page, 'Your college hasn’t confirmed you yet').waitFor();
+    await state(first.page, 'Next: your college confirms you').waitFor();
     const studentID = await shownID(first.page);
 
     await second.page.goto(`/freeBites?college=pes-bengaluru#${studentID}`);
@@ -126,7 +126,7 @@ describe('a student of freeBites', () => {
       await page.goto('/freeBites?college=one-seat');
       await fillIn(page, `seat${count}@college.example`);
       await page.getByRole('button', { name: 'Agree and register' }).click();
-      await state(page, 'Your college hasn’t confirmed you yet').waitFor();
+      await state(page, 'Next: your college confirms you').waitFor();
     }
     const [first, second] = devices;
     await second?.page.getByText('0 of 1 opened.').waitFor();
@@ -166,7 +166,7 @@ describe('a student of freeBites', () => {
     await second?.page.getByText('2 of 5 samples opened.').waitFor();
   });
 
-  it('tries a sample’s model before the one choice is spent, then reads it at its own address as its entry shows it', async () => {
+  it('is given the ID before the samples, tries a sample’s model before the one choice is spent, then reads it at its own address as its entry shows it', async () => {
     const { page } = await visit.device({ viewport: { width: 360, height: 740 } });
     await page.goto('/freeBites?college=makers');
     await fillIn(page, 'chooses@college.example');
@@ -174,9 +174,16 @@ describe('a student of freeBites', () => {
 
     const preview = page.getByRole('link', { name: /^Preview Pendulum/ });
     await preview.waitFor();
-    const { y: samples = 0 } = (await preview.boundingBox()) ?? {};
-    const { y: id = 0 } = (await page.locator('.studentID').boundingBox()) ?? {};
-    expect(samples).toBeLessThan(id);
+    const below = async () => {
+      const { y: samples = 0 } = (await preview.boundingBox()) ?? {};
+      const { y: id = 0 } = (await page.locator('.studentID').boundingBox()) ?? {};
+      return samples - id;
+    };
+    expect(await below()).toBeGreaterThan(0);
+    await page.reload();
+    await heading(page, 'Your registration').waitFor();
+    await preview.waitFor();
+    expect(await below()).toBeLessThan(0);
     await preview.click();
     await heading(page, 'Open this one for good?').waitFor();
     await page.getByText('Live model').waitFor();

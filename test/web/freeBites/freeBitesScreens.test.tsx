@@ -1,9 +1,11 @@
 import { decodeQR } from 'qr/decode.js';
 import { describe, expect, it } from 'vitest';
+import { queryClient, queryKey } from '../../../web/src/api/queries.ts';
 import { CollegePanel } from '../../../web/src/features/freeBites/college/CollegePanel.tsx';
 import { FreeBitesPage } from '../../../web/src/features/freeBites/FreeBitesPage.tsx';
 import { RegisterForm } from '../../../web/src/features/freeBites/register/RegisterForm.tsx';
 import { WaitingPanel } from '../../../web/src/features/freeBites/register/WaitingPanel.tsx';
+import { OwnSamples } from '../../../web/src/features/freeBites/registration/OwnSamples.tsx';
 import { RegistrationState } from '../../../web/src/features/freeBites/registration/RegistrationState.tsx';
 import {
   StudentIDCard,
@@ -11,9 +13,11 @@ import {
 } from '../../../web/src/features/freeBites/registration/StudentIDCard.tsx';
 import { sampleAccess } from '../../../web/src/features/freeBites/registration/sampleAccess.ts';
 import { MobileLabPage } from '../../../web/src/features/mobileLab/MobileLabPage.tsx';
+import type { SessionState } from '../../../web/src/features/session/SessionState.ts';
 import { formatDate } from '../../../web/src/lib/formatDate.ts';
 import { QrCode } from '../../../web/src/ui/QrCode.tsx';
-import { drawScreen } from '../drawScreen.tsx';
+import { gearItem } from '../catalogue/entries.ts';
+import { drawScreen, signedIn } from '../drawScreen.tsx';
 import { filledForm, minorForm, sent, studentID } from './students.ts';
 
 const scale = 6;
@@ -258,6 +262,27 @@ describe('The state of a registration', () => {
     const html = draw({ samples: [two, three, one] });
 
     expect(html.match(/>(One|Two|Three)<\/a>/g)).toEqual(['>One</a>', '>Two</a>', '>Three</a>']);
+  });
+
+  it('marks the samples that the student has anyway, so that no choice is spent on them', () => {
+    for (const [id, plan] of [['two', 'Freebie'] as const, ['three', 'Creator'] as const]) {
+      const item = { ...gearItem, id, plan };
+      queryClient.setQueryData(queryKey('product/getItem', { itemID: id }, undefined), {
+        data: { item },
+      });
+    }
+    const drawn = (state?: SessionState) =>
+      drawScreen(<OwnSamples data={{ ...data, samples: [...data.samples] }} />, state);
+    const marks = (html: string) =>
+      [...html.matchAll(/class="mark mark-on">([^<]+)/g)].map(([, name]) => name);
+
+    expect(marks(drawn())).toEqual(['Opened', 'Free for everyone']);
+    expect(marks(drawn(signedIn('Creator')))).toEqual([
+      'Opened',
+      'Free for everyone',
+      'In your plan',
+    ]);
+    queryClient.clear();
   });
 
   it.each([

@@ -8,13 +8,14 @@ import { problemWords } from '../../api/problemWords.ts';
 import type { ClientRouteId, Problem, Success } from '../../api/send.ts';
 import { counted } from '../../lib/counted.ts';
 import { daysUntil, formatDate } from '../../lib/formatDate.ts';
+import { planWords } from '../catalogue/cardWords.ts';
 
 /** Every text about freeBites. */
 
 /** The page, and how freeBites works. */
 export const freeBitesTexts = {
   title: 'freeBites',
-  lead: 'Free courses, builds and tools for students of participating colleges. We call them samples.',
+  lead: 'Free samples for students of participating colleges: courses, builds and tools.',
   heading: 'Get your samples',
   howItWorks: {
     label: 'How freeBites works',
@@ -220,6 +221,8 @@ export const sampleTexts = {
   readAgain: 'Open again',
   open: 'Open',
   preview: 'Preview',
+  /** Beside a sample that the student has: opened here, or open on the site without it. */
+  has: { opened: 'Opened', plan: planWords.yours, free: 'Free for everyone' },
   withPlace: 'Available once you have a place',
   closed: 'Closed',
   all: 'With your place you can open all of them.',
@@ -229,7 +232,7 @@ export const sampleTexts = {
   chooseOne:
     'Preview as many as you like, then choose one to open now. You can’t swap it for another later. With a place, you can open all of them.',
   oneChosen:
-    'You’ve opened your free sample and can come back to it at any time. With a place, you can open all of them.',
+    'You’ve opened your sample and can come back to it at any time. With a place, you can open all of them.',
   page: {
     lead: 'A freeBites sample',
     back: 'Back to your samples',
@@ -353,8 +356,8 @@ export function stateWords(state: StudentState, position: number | null): StateW
       };
     case 'received':
       return {
-        name: 'Your college hasn’t confirmed you yet',
-        means: 'We’ve received your registration.',
+        name: 'Next: your college confirms you',
+        means: 'Your college will check that you study there.',
         next: 'Until your college confirms you, you can open one sample of your choice. Places are first come, first served; with a place, you can open all of your college’s samples. We’ll email you when your college decides.',
       };
     case 'place':

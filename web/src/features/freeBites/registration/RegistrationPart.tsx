@@ -10,7 +10,7 @@ import { StudentIDCard, type StudentIDUse } from './StudentIDCard.tsx';
 import type { RegistrationInfo } from './sampleAccess.ts';
 import type { CurrentStudentID } from './useCurrentStudentID.ts';
 
-/** A registration: its status and samples, and below them its id. */
+/** A registration: its status and samples, and below them its id; just after registering, the id that is to be saved comes first. */
 export function RegistrationPart({
   studentID,
   held,
@@ -32,22 +32,27 @@ export function RegistrationPart({
     }
   }, [isNew, seen]);
 
+  const isFresh = fresh && !isCancelled;
+  const idCard = (
+    <StudentIDCard
+      studentID={studentID}
+      held={held}
+      college={registration?.college}
+      use={useOfID(isKnown, registration)}
+      waitsForGuardian={registration?.state === 'guardianAsked'}
+    />
+  );
   return (
     <>
       <h3 tabIndex={-1} ref={heading} className="registration-heading">
-        {headingWords(isKnown, fresh && !isCancelled)}
+        {headingWords(isKnown, isFresh)}
       </h3>
       {hasOtherDetails && !isCancelled && (
         <Notice tone="warning">{registrationTexts.otherDetails}</Notice>
       )}
+      {isFresh && idCard}
       <Status studentID={studentID} query={query} />
-      <StudentIDCard
-        studentID={studentID}
-        held={held}
-        college={registration?.college}
-        use={useOfID(isKnown, registration)}
-        waitsForGuardian={registration?.state === 'guardianAsked'}
-      />
+      {!isFresh && idCard}
       {!isKnown && <LostID />}
     </>
   );
