@@ -16,6 +16,7 @@ import {
 import { shareBrowser } from '../support/browser/shareBrowser.ts';
 import { publishEntries } from '../support/catalogue/keepEntries.ts';
 import { college, openColleges, publishAsSamples } from '../support/freeBites/colleges.ts';
+import { person } from '../support/people/person.ts';
 
 /** Entries of the catalogue that need a plan: one with a model, code and questions, and another. */
 const paid = ['pendulum-g-experiment', 'cardboard-gearbox'];
@@ -102,8 +103,12 @@ describe('a student of freeBites', () => {
   });
 
   it('comes from the link of its mail to its samples on another device, where the ID doesn’t stay in the address', async () => {
-    const [first, second] = [await visit.device(), await visit.device()];
+    const of = await person(visit.localStack, 'Lina Linked').with();
+    const [first, second] = [await visit.device({ of }), await visit.device()];
     await first.page.goto('/freeBites?college=pes-bengaluru');
+    const typed = ['Your name', 'Email address'].map((name) => field(first.page, name));
+    const filledIn = () => Promise.all(typed.map((one) => one.inputValue()));
+    await expect.poll(filledIn).toEqual(['Lina Linked', of.emailID]);
     await fillIn(first.page, 'linked@college.example');
     await first.page.getByRole('button', { name: 'Agree and register' }).click();
     await state(first.page, 'Next: your college confirms you').waitFor();

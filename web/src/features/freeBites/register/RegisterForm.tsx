@@ -1,8 +1,11 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { UserInfo } from '../../../../../lambdas/contract/entities.ts';
 import { randomKey } from '../../../lib/randomKey.ts';
 import { FieldList } from '../../../ui/forms/FieldList.tsx';
 import { Form } from '../../../ui/forms/Form.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { ageField, guardianFields } from '../../consent/ageFields.ts';
+import { useUserinfo } from '../../session/useSession.ts';
 import type { College } from '../college/CollegePanel.tsx';
 import { refusalWords, registerTexts } from '../words.ts';
 import { ConsentNotice } from './ConsentNotice.tsx';
@@ -27,7 +30,7 @@ export interface RegisterFormProps {
   readonly register: (sent: SentRegistration) => void;
 }
 
-/** The one short form. Nothing is chosen before, and its button says that pressing it agrees. */
+/** The one short form, with the name and the address of who is signed in. Nothing is chosen before, and its button says that pressing it agrees. */
 export function RegisterForm({
   collegeID,
   college,
@@ -38,6 +41,16 @@ export function RegisterForm({
   register,
 }: RegisterFormProps) {
   const minor = draft.age === 'minor';
+  const userinfo = useUserinfo();
+  // What was typed stays.
+  const fillIn = useEffectEvent(({ name, emailID }: UserInfo) =>
+    change({ name: draft.name || name, emailID: draft.emailID || emailID }),
+  );
+  useEffect(() => {
+    if (userinfo) {
+      fillIn(userinfo);
+    }
+  }, [userinfo]);
 
   function submit() {
     const key = draftKey || randomKey();
