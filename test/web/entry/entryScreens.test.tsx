@@ -13,7 +13,7 @@ import type { Access } from '../../../web/src/features/catalogue/useDocument.ts'
 import { GetCertificate } from '../../../web/src/features/certificate/GetCertificate.tsx';
 import { closestTo, freeBefore } from '../../../web/src/features/entry/AlsoInPlan.tsx';
 import { DocumentPart } from '../../../web/src/features/entry/DocumentPart.tsx';
-import { Ending, SectionLinks } from '../../../web/src/features/entry/Ending.tsx';
+import { certificatePart, Ending, SectionLinks } from '../../../web/src/features/entry/Ending.tsx';
 import { EntryView } from '../../../web/src/features/entry/EntryView.tsx';
 import { MarkDone } from '../../../web/src/features/entry/MarkDone.tsx';
 import { Outline } from '../../../web/src/features/entry/Outline.tsx';
@@ -379,7 +379,7 @@ describe('The end of an entry', () => {
     expect(html.match(/All sections done|3 of 3/g)).toEqual(['All sections done']);
   });
 
-  it('leads on from the top once all is done: to the next step of the path that is taken, to a photo of a build and to a course’s certificate', () => {
+  it('leads on from the top once all is done: to the next step of the path that is taken, and to a photo of a build', () => {
     const top = (kind: ItemKind, state: SessionState, address = '/viewDoc?item=gear-trains') =>
       drawScreen(
         <ProgressLine item={{ ...gearItem, kind }} here={hereWith(all)} />,
@@ -389,14 +389,27 @@ describe('The end of an entry', () => {
     const next = /<a class="button button-(\w+)" href="[^"]*&amp;path=moving-machine">Next: /;
     const inPath = '/viewDoc?item=gear-trains&path=moving-machine';
 
-    const subject = { kind: 'course', id: gearItem.id } as const;
-    const way = drawScreen(<GetCertificate subject={subject} isComplete isBrief />);
-    expect(way).toContain('href="#finished">Get your certificate</a>');
     expect(top('iCourse', signedIn('Creator'))).not.toMatch(next);
     expect(next.exec(top('iCourse', signedIn('Creator'), inPath))?.[1]).toBe('quiet');
     const build = top('build', signedIn('Creator'), inPath);
     expect(next.exec(build)?.[1]).toBe('primary');
     expect(build).toContain('href="#built-it"');
+  });
+
+  it('leads from the top of a completed course to its certificate, or to what is left for that', async () => {
+    await certificatePart.load();
+    const outline = gearItem.outline.map((one) => ({ ...one, checks: [one.id] }));
+    const course: Item = { ...gearItem, kind: 'iCourse', outline };
+    const passed = outline.map(({ id }) => id);
+    const top = (toRepeat: string[]) => {
+      const progress = gearProgress({ done: passed, passed, toRepeat });
+      const reading = readingAfter(nothingRead, { kind: 'loaded', progress });
+      return drawScreen(<ProgressLine item={course} reading={reading} />, signedIn('Creator'));
+    };
+
+    expect(top([])).toContain('href="#finished">Get your certificate</a>');
+    expect(top(['mesh'])).toContain('href="#finished">See what’s left for your certificate</a>');
+    expect(top(['mesh'])).not.toContain('Get your certificate');
   });
 
   it('calls a section done only when its questions are passed', () => {

@@ -46,6 +46,8 @@ export const certificateWords = {
 
   // Where one gets it.
   get: 'Get your certificate',
+  /** Before that, when questions have to be answered once more. */
+  getAfterRepeats: 'See what’s left for your certificate',
   getting: 'Preparing…',
   see: 'See your certificate',
   needsRepeats:

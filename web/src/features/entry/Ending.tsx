@@ -29,9 +29,10 @@ import { usePathHere } from './usePathHere.ts';
 import { endingWords } from './words.ts';
 
 /** The way to a certificate. */
-export const { Part: GetCertificate } = lazyPart(
+export const certificatePart = lazyPart(
   async () => (await import('../certificate/GetCertificate.tsx')).GetCertificate,
 );
+const { Part: GetCertificate } = certificatePart;
 const { Part: BuiltIt } = lazyPart(async () => (await import('../caseStudy/BuiltIt.tsx')).BuiltIt);
 const { Part: PathEnd } = lazyPart(async () => (await import('./PathEnd.tsx')).PathEnd);
 

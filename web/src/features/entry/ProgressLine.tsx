@@ -4,9 +4,9 @@ import type { PlanLevel } from '../../../../lambdas/contract/vocabulary.ts';
 import { LazyPart } from '../../LazyPart.tsx';
 import { progressWords } from '../catalogue/words.ts';
 import { useSession } from '../session/useSession.ts';
-import { GetCertificate } from './Ending.tsx';
+import { certificatePart } from './Ending.tsx';
 import { NextStep } from './NextStep.tsx';
-import { countOpenChecks, isDone, openChecks, type Reading } from './reading.ts';
+import { countOpenChecks, isDone, openChecks, type Reading, sectionsToRepeat } from './reading.ts';
 import { usePathHere } from './usePathHere.ts';
 import type { ReadingHere } from './useReading.ts';
 
@@ -53,7 +53,12 @@ export function ProgressLine({
       )}
       {isCourse && !next && (
         <LazyPart fallback={<span className="button" />}>
-          <GetCertificate subject={{ kind: 'course', id: itemID }} isComplete isBrief />
+          <certificatePart.Part
+            subject={{ kind: 'course', id: itemID }}
+            isComplete
+            isBrief
+            repeats={sectionsToRepeat(outline, reading.saved).length > 0}
+          />
         </LazyPart>
       )}
       {path && isStep && !next && (
