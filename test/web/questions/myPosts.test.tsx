@@ -10,7 +10,7 @@ const post: OwnPost = {
   title: 'Gear trains',
   section: 'teeth',
   kind: 'question',
-  words: 'Why <b>backwards</b>?',
+  words: 'Why <b>**backwards**</b>?',
   state: 'shown',
   at: 10,
 };

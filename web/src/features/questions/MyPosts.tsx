@@ -60,7 +60,7 @@ export function MyPostsList({
             </SiteLink>
             <p>
               <span className={isGood ? 'mark mark-on' : 'mark'}>{state}</span>{' '}
-              {words.about(about, formatDate(at))}
+              {words.about(about, formatDate(at).replaceAll(' ', '\u00a0'))}
             </p>
           </li>
         ))}
@@ -94,7 +94,8 @@ function ofPost({ id, itemID, section, title, kind, words: begin, state, at }: O
   return {
     key: id,
     to: questionsPath(itemID, section),
-    title: begin,
+    // Bold and code have no marks here.
+    title: begin.replaceAll(/\*\*|`+/g, ''),
     state: words.states[kind === 'mistake' && state === 'answered' ? 'byEmail' : state],
     isGood: state === 'shown' || state === 'answered',
     about: words.kinds[kind](title),
