@@ -8,7 +8,11 @@ import {
   type Slider,
 } from '../../../web/src/features/model/Model.ts';
 import { readSettings, startOf, writeSettings } from '../../../web/src/features/model/settings.ts';
-import { reached, valueAfter, waysOf } from '../../../web/src/features/model/stage/HandleKnob.tsx';
+import {
+  clampMove,
+  valueAfter,
+  waysOf,
+} from '../../../web/src/features/model/stage/HandleKnob.tsx';
 import { stageOf } from '../../../web/src/features/model/stage/ModelStage.tsx';
 import { cellAfter } from '../../../web/src/features/model/stage/TappedBoard.tsx';
 import { advance } from '../../../web/src/features/model/stage/useClock.ts';
@@ -129,9 +133,9 @@ describe('a load, which hangs lower for more,', () => {
   });
 
   it('stops a step beyond where what carries it gives way', () => {
-    expect(reached({ ...handle, givesWayAt: 4.52 }, load, 10)).toBe(4.6);
-    expect(reached({ ...handle, givesWayAt: 4.52 }, load, 4.5)).toBe(4.5);
-    expect(reached(handle, load, 10)).toBe(10);
+    expect(clampMove({ ...handle, givesWayAt: 4.52 }, load, 10)).toBe(4.6);
+    expect(clampMove({ ...handle, givesWayAt: 4.52 }, load, 4.5)).toBe(4.5);
+    expect(clampMove(handle, load, 10)).toBe(10);
   });
 });
 

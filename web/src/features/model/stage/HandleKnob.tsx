@@ -67,7 +67,7 @@ export function valueAfter(
 }
 
 /** As far as a handle goes towards a value: what has given way takes no more. */
-export function reached({ givesWayAt }: Handle<string>, input: Input, value: number): number {
+export function clampMove({ givesWayAt }: Handle<string>, input: Input, value: number): number {
   return givesWayAt === undefined
     ? value
     : Math.min(value, nearest(input, givesWayAt + stepsOf(input).step));
@@ -93,7 +93,7 @@ export function HandleKnob({
   const isHydrated = useHydrated();
   const knob = useRef<SVGGElement>(null);
   const [isHeld, setHeld] = useState(false);
-  const said = Math.min(value, handle.givesWayAt ?? value);
+  const shownValue = Math.min(value, handle.givesWayAt ?? value);
 
   useEffect(() => {
     const held = knob.current;
@@ -108,15 +108,15 @@ export function HandleKnob({
     if (buttons > 0 && toSheet) {
       const point = new DOMPoint(clientX, clientY).matrixTransform(toSheet);
       const to = nearest(input, handle.valueAt(point));
-      onMove(handle.inputAt?.(point) ?? handle.input, reached(handle, input, to));
+      onMove(handle.inputAt?.(point) ?? handle.input, clampMove(handle, input, to));
     }
   }
 
   function press(event: KeyboardEvent) {
-    const next = valueAfter(input, said, event.key, waysOf(handle, input));
+    const next = valueAfter(input, shownValue, event.key, waysOf(handle, input));
     if (next !== undefined) {
       event.preventDefault();
-      onMove(handle.input, reached(handle, input, next));
+      onMove(handle.input, clampMove(handle, input, next));
     }
   }
 
@@ -136,8 +136,10 @@ export function HandleKnob({
       aria-label={input.label}
       aria-valuemin={least}
       aria-valuemax={most}
-      aria-valuenow={nearest(input, said)}
-      aria-valuetext={input.kind === 'choice' ? input.options[value] : writtenValue(input, said)}
+      aria-valuenow={nearest(input, shownValue)}
+      aria-valuetext={
+        input.kind === 'choice' ? input.options[value] : writtenValue(input, shownValue)
+      }
       transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId);
