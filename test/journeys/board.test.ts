@@ -180,7 +180,7 @@ describe('a board in the page', () => {
     const { page } = await visit.device({ viewport: { width: 360, height: 780 } });
     await page.goto('/home', { waitUntil: 'networkidle' });
     await page.route('**/assets/*.js', (route) => route.abort());
-    const place = page.locator('.tryBoard-place');
+    const place = page.locator('.tryBoard > div').last();
     await place.scrollIntoViewIfNeeded();
     await expect.poll(async () => (await place.boundingBox())?.height).toBeLessThan(320);
     expect(await place.locator('> svg').isVisible()).toBe(true);

@@ -8,7 +8,8 @@ import { learningPaths } from './learningPaths.ts';
 import { readCovers } from './readCovers.ts';
 
 /** The modules that say what the site knows of the content it was built with. */
-export const catalogueModules = /^virtual:(?:home|homeBoard|weekend|plans|paths|covers|entries)$/;
+export const catalogueModules =
+  /^virtual:(?:home|homeBoard|weekend|otherWeekend|plans|paths|covers|entries)$/;
 
 /** The free entry whose first board runs on home. */
 const boardEntry = 'arduino-from-zero';
@@ -19,7 +20,9 @@ export function cataloguePlugin(content: string): Plugin {
     name: 'catalogue',
     resolveId: { filter: { id: catalogueModules }, handler: (id) => `\0${id}` },
     load: {
-      filter: { id: /^\0virtual:(?:home|homeBoard|weekend|plans|paths|covers|entries)$/ },
+      filter: {
+        id: /^\0virtual:(?:home|homeBoard|weekend|otherWeekend|plans|paths|covers|entries)$/,
+      },
       handler: (id) => catalogueModule(content, id.slice(1)),
     },
   };
@@ -46,7 +49,9 @@ export async function catalogueModule(content: string, id: string): Promise<stri
     case 'virtual:entries':
       return `export const entries = ${JSON.stringify(entries)};`;
     case 'virtual:weekend':
-      return `export const weekendBuilds = ${JSON.stringify(weekendBuilds(entries))};`;
+      return `export const weekendBuilds = ${JSON.stringify(weekendBuilds(entries).map(([build]) => build))};`;
+    case 'virtual:otherWeekend':
+      return `export const otherBuilds = ${JSON.stringify(weekendBuilds(entries).map(([, other]) => other))};`;
     case 'virtual:plans':
       return `export const inPlans = ${JSON.stringify(plansFacts(entries, paths, entrySources))};`;
     default: {

@@ -8,7 +8,12 @@ declare module 'virtual:homeBoard' {
 }
 
 declare module 'virtual:weekend' {
-  export const weekendBuilds: readonly (readonly import('./features/catalogue/builtCatalogue.ts').WeekendBuild[])[];
+  export const weekendBuilds: readonly import('./features/catalogue/builtCatalogue.ts').WeekendBuild[];
+}
+
+/** For whoever has begun one of those: another one for each, apart because few visitors load them. */
+declare module 'virtual:otherWeekend' {
+  export const otherBuilds: readonly import('./features/catalogue/builtCatalogue.ts').WeekendBuild[];
 }
 
 declare module 'virtual:plans' {

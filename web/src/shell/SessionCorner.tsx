@@ -4,10 +4,10 @@ import type { Plan } from '../../../lambdas/contract/entities.ts';
 import { planName } from '../features/plans/planName.ts';
 import type { TokenPerson } from '../features/session/SessionState.ts';
 import { SignInButton } from '../features/session/SignInButton.tsx';
-import { SignOutButton } from '../features/session/SignOutButton.tsx';
 import { useSession } from '../features/session/useSession.ts';
 import { sessionTexts } from '../features/session/words.ts';
 import { paths } from '../paths.ts';
+import { Button } from '../ui/Button.tsx';
 import { ShortName } from './ShortName.tsx';
 
 interface PlanProps {
@@ -31,7 +31,7 @@ const Bell = lazy(() =>
 
 /** The corner of the header about the person: signing in, or the name, the plan and signing out, which on a phone is where the name leads. */
 export function SessionCorner() {
-  const { state } = useSession();
+  const { state, signOut } = useSession();
   if (state.kind === 'visitor' || state.kind === 'signingIn') {
     return (
       <div className="sessionCorner">
@@ -59,7 +59,14 @@ export function SessionCorner() {
       {state.kind === 'unreachable' && state.token && (
         <PersonLink person={state.token}>{state.offline && sessionTexts.offline}</PersonLink>
       )}
-      <SignOutButton />
+      <Button
+        tone="quiet"
+        busy={state.leaving === 'busy'}
+        busyText={sessionTexts.signingOut}
+        onClick={signOut}
+      >
+        {sessionTexts.signOut}
+      </Button>
     </div>
   );
 }

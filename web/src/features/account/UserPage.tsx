@@ -3,6 +3,7 @@ import type { KeptData, UserInfo } from '../../../../lambdas/contract/entities.t
 import { QueryResult } from '../../api/QueryResult.tsx';
 import { useOrders } from '../../api/useOrders.ts';
 import { Page } from '../../shell/Page.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { ConsentSection } from '../consent/ConsentSection.tsx';
 import { consentWords } from '../consent/consentWords.ts';
@@ -11,7 +12,8 @@ import { offlineWords } from '../offline/words.ts';
 import { PlanSummary } from '../plans/PlanSummary.tsx';
 import { MyServices } from '../services/MyServices.tsx';
 import { PersonalPage } from '../session/PersonalPage.tsx';
-import { SignOutButton } from '../session/SignOutButton.tsx';
+import { useSession } from '../session/useSession.ts';
+import { sessionTexts } from '../session/words.ts';
 import { AccountDeleted } from './data/AccountDeleted.tsx';
 import { DataRights } from './data/DataRights.tsx';
 import { EmailsSection } from './EmailsSection.tsx';
@@ -61,10 +63,20 @@ export function UserPage() {
 
 /** Signing out, on a phone, whose header has no room for it. */
 function WayOut() {
+  const { state, signOut } = useSession();
   return (
-    <div className="wayOut">
-      <SignOutButton />
-    </div>
+    state.kind !== 'visitor' && (
+      <div className="wayOut">
+        <Button
+          tone="quiet"
+          busy={'leaving' in state && state.leaving === 'busy'}
+          busyText={sessionTexts.signingOut}
+          onClick={signOut}
+        >
+          {sessionTexts.signOut}
+        </Button>
+      </div>
+    )
   );
 }
 

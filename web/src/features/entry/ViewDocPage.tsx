@@ -1,11 +1,10 @@
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { problemWords } from '../../api/problemWords.ts';
 import { useRouteQuery } from '../../api/queries.ts';
 import { cameWith, useCameWithout } from '../../api/seen.ts';
 import { LazyPart } from '../../LazyPart.tsx';
 import { paths, queryNames } from '../../paths.ts';
 import { Page } from '../../shell/Page.tsx';
-import { SiteLink } from '../../shell/SiteLink.tsx';
 import { TypedBefore } from '../../shell/TypedBefore.tsx';
 import { RetryNotice } from '../../ui/RetryNotice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -113,7 +112,7 @@ function ItemAt({ itemID }: { readonly itemID: string }) {
             {documentWords.offline} {documentWords.openOnce}
           </RetryNotice>
           <p className="actions">
-            <SiteLink to={paths.signedInHome}>{documentWords.toStored}</SiteLink>
+            <Link to={paths.signedInHome}>{documentWords.toStored}</Link>
           </p>
         </>
       ) : (

@@ -2,7 +2,6 @@ import { weekendBuilds } from 'virtual:weekend';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { itemPath, paths, queryNames } from '../../paths.ts';
-import type { WeekendBuild } from '../catalogue/builtCatalogue.ts';
 import { shortHours, shortParts } from '../catalogue/cardWords.ts';
 import { LimitChips } from '../catalogue/search/LimitChips.tsx';
 import { useSession } from '../session/useSession.ts';
@@ -22,7 +21,7 @@ export function WeekendBuilds() {
         }
       />
       <ul className="weekend-list">
-        {suggested(begun?.ids ?? []).map(({ id, title, hours, plan, parts }) => (
+        {(begun?.builds ?? weekendBuilds).map(({ id, title, hours, plan, parts }) => (
           <li key={id}>
             <Link to={itemPath(id)}>{title}</Link>&nbsp;· {shortHours(hours)}&nbsp;·{' '}
             {shortParts(parts)}
@@ -34,20 +33,13 @@ export function WeekendBuilds() {
   );
 }
 
-/** Of each two builds the first that isn't begun. */
-function suggested(begun: readonly string[]): readonly WeekendBuild[] {
-  return weekendBuilds.flatMap((builds) => builds.find(({ id }) => !begun.includes(id)) ?? []);
-}
-
 /** What one has begun, with the way back. Its code comes when something is stored on this device, and to whoever is signed in. */
 function useBegun(): BegunHere | undefined {
   const isSignedIn = useSession().state.kind === 'signedIn';
   const [begun, setBegun] = useState<BegunHere>();
   useEffect(() => {
     // Without it, or when the browser blocks the storage, home is as for everyone.
-    findBegun(isSignedIn)
-      .catch(() => undefined)
-      .then(setBegun);
+    findBegun(isSignedIn).then(setBegun, () => undefined);
   }, [isSignedIn]);
   return begun;
 }

@@ -1,8 +1,11 @@
+import { otherBuilds } from 'virtual:otherWeekend';
+import { weekendBuilds } from 'virtual:weekend';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { nextSection } from '../../../../lambdas/contract/completion.ts';
 import { itemPath, paths } from '../../paths.ts';
 import { SiteLink } from '../../shell/SiteLink.tsx';
+import type { WeekendBuild } from '../catalogue/builtCatalogue.ts';
 import { ownerOnDevice, visitors } from '../device/ownerOnDevice.ts';
 import { visitorsProgress } from '../entry/reading.ts';
 import { openedOnDevice } from '../offline/useOpenedEntries.ts';
@@ -12,7 +15,8 @@ import { begunWords } from './begunWords.ts';
 export interface BegunHere {
   /** To the last one that isn't finished; else a signed-in person's to their learning. */
   readonly wayBack: ReactNode;
-  readonly ids: readonly string[];
+  /** The builds for a weekend, with another one in place of each that is begun or finished. */
+  readonly builds: readonly WeekendBuild[];
 }
 
 /** Finds what one has begun on this device, finished or not. */
@@ -48,5 +52,8 @@ export async function begunHere(): Promise<BegunHere> {
       </SiteLink>
     );
   }
-  return { wayBack, ids };
+  const builds = weekendBuilds.map((build, at) =>
+    ids.includes(build.id) ? (otherBuilds[at] ?? build) : build,
+  );
+  return { wayBack, builds };
 }

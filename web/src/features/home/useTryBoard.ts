@@ -2,9 +2,8 @@ import { type ReactNode, useEffect, useState } from 'react';
 
 /** Where the board of home comes. */
 export const boardPlace = 'tryBoard-place';
-const boardFailed = 'tryBoard-failed';
 
-/** The board of home for its place, once that is in sight. Until then nothing of it is loaded; when it doesn't load, the drawing in its place stays, at its own height. */
+/** The board of home for its place, once that is in sight. Until then nothing of it is loaded; when it doesn't load, the drawing stays, in a place of its own height. */
 export function useTryBoard(): ReactNode {
   const [board, setBoard] = useState<ReactNode>();
   useEffect(() => {
@@ -15,7 +14,7 @@ export function useTryBoard(): ReactNode {
         observer.disconnect();
         import('./boardIn.tsx')
           .then(({ boardIn }) => boardIn(inSight.target))
-          .then(setBoard, () => inSight.target.classList.add(boardFailed));
+          .then(setBoard, () => inSight.target.removeAttribute('class'));
       }
     });
     const place = document.querySelector(`.${boardPlace}`);

@@ -175,7 +175,7 @@ function Next({
   const { canFollow, follow } = useFollowPath(next?.path?.id ?? '');
   // Who starts a step of a path wants to find the path again.
   const follows = next?.path !== undefined && canFollow;
-  // Who follows none is told of the path that the entry is in, and has no other to choose.
+  // Who follows none sees which path the entry is in, in place of choosing one.
   const unfollowed = next && !next.path && !path ? pathWith(next.itemID, null) : undefined;
   const isComplete = path !== undefined && path.next === undefined;
   const done = isComplete
