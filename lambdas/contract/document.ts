@@ -165,8 +165,8 @@ export type CheckTask = z.infer<typeof CheckTask>;
  * A part of a document, from top to bottom. A new kind needs its shape here, its reader (`readBlocks.ts` in adapters/markdown and a file
  * beside it), its component (`Blocks.tsx` in web/src/features/entry), its text in a downloaded notebook (`notebook.ts` in liveCode), one
  * example (test/support/browser/shownBlocks.ts), and its line in the authors' guide (web/content/catalogue/README.md). The compiler asks
- * for the component, the notebook's text and the example. Blocks in it are `blocks`, and words of its own are counted by `wordsOf`
- * (compileEntry.ts).
+ * for the component, the notebook's text and the example. Blocks in it are `blocks` or, in rows, `items` (`nestedBlocks.ts`), and words
+ * of its own are counted by `wordsOf` (compileEntry.ts).
  */
 export const Block = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('paragraph'), spans }),

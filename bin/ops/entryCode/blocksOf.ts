@@ -1,4 +1,5 @@
 import type { Block } from '../../../lambdas/contract/document.ts';
+import { nestedBlocks } from '../../../lambdas/contract/nestedBlocks.ts';
 import type { Entry } from '../../../lambdas/domain/catalogue/Entry.ts';
 
 /** Every block of an entry from top to bottom, with those within lists and notes. */
@@ -7,9 +8,5 @@ export function blocksOf({ item, document }: Pick<Entry, 'item' | 'document'>): 
 }
 
 function allBlocks(blocks: readonly Block[]): Block[] {
-  return blocks.flatMap((block) => {
-    const inner =
-      block.kind === 'list' ? block.items.flat() : block.kind === 'note' ? block.blocks : [];
-    return [block, ...allBlocks(inner)];
-  });
+  return blocks.flatMap((block) => [block, ...allBlocks(nestedBlocks(block))]);
 }

@@ -9,7 +9,8 @@ import { isOpenTo } from './opening.ts';
 /**
  * Refuses what a person's plan does not open at the time of the call, judged by the person's orders and nothing else. `opening.ts`
  * orders the plans. A paid text is read in three other ways: its first section by everyone (`publicPartOf.ts`), as a sample of a college
- * (`freeBites/openSample.ts`), and by operators, who edit it (`editions/openEntry.ts`).
+ * (`freeBites/openSample.ts`), and by operators, who edit it (`editions/openEntry.ts`). Copies on devices
+ * end with the plan that opened them.
  *
  * @param needs the level that opens it
  * @param now epoch ms
