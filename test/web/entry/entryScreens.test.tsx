@@ -404,7 +404,10 @@ describe('The end of an entry', () => {
     const top = (toRepeat: string[]) => {
       const progress = gearProgress({ done: passed, passed, toRepeat });
       const reading = readingAfter(nothingRead, { kind: 'loaded', progress });
-      return drawScreen(<ProgressLine item={course} here={hereWith(reading)} />, signedIn('Creator'));
+      return drawScreen(
+        <ProgressLine item={course} here={hereWith(reading)} />,
+        signedIn('Creator'),
+      );
     };
 
     expect(top([])).toContain('href="#finished">Get your certificate</a>');
