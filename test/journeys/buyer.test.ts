@@ -65,7 +65,7 @@ describe('a buyer', () => {
     await page.getByRole('button', { name: 'Pay ₹900' }).click();
     await checkout(page).getByRole('button', { name: 'Fail', exact: true }).click();
     await checkout(page).getByRole('button', { name: 'Close without paying' }).click();
-    await page.getByText(/It’s safe to try again or use another payment method/).waitFor();
+    await page.getByText(/If you then paid in another way .* please don’t pay again: .* Otherwise, you can try again/).waitFor();
     await visit.localStack.razorpay.tick();
 
     const other = await newTab();

@@ -58,6 +58,15 @@ describe('What is said of an attempt to pay', () => {
     expect(text('constructor')).toContain('Your bank or UPI app declined the payment.');
   });
 
+  it('calls it safe to pay again only for who didn’t pay in the same checkout after a failure', () => {
+    const { text } = attemptWords({ kind: 'ended', result: 'failed', reason: 'card_declined' });
+
+    expect(text).toContain(
+      'If you then paid in another way before you closed the checkout, please don’t',
+    );
+    expect(text).not.toContain('plan hasn’t started');
+  });
+
   it('says when the button may be pressed again', () => {
     const text = (waitSeconds: number) =>
       attemptWords({ kind: 'ended', result: 'tooOften', waitSeconds }).text;

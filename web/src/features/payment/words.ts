@@ -105,8 +105,9 @@ export const attemptTexts = {
   blocked: (notCharged: string) =>
     `Razorpay’s checkout didn’t load. A content blocker or your network may be blocking it. ${notCharged} Allow checkout.razorpay.com on this page or use another browser, then try again.`,
   dismissed: `You closed the checkout. If you weren’t charged, you can pay now. If you were, please don’t pay again: your ${whenConfirmed}`,
+  /** The checkout stays open after a failure: it may have been paid in it before it was closed. */
   failed: (why: string) =>
-    `${why} Your plan hasn’t started. If your account was debited, your bank will credit it back; if it hasn’t after a week, ask your bank. It’s safe to try again or use another payment method.`,
+    `${why} If this try was debited, your bank will credit it back; if it hasn’t after a week, ask your bank. If you then paid in another way before you closed the checkout, please don’t pay again: your ${whenConfirmed} Otherwise, you can try again.`,
   alreadyOn: (notCharged: string) =>
     `You already have this plan or a higher one. ${notCharged} You can renew a plan in its last ${renewalWindowDays} days.`,
   notOpened: (notCharged: string) =>
