@@ -46,10 +46,20 @@ describe('The first screen of home', () => {
       ['paper-truss-bridge', 4, 'paper', 150],
       ['traffic-light-controller', 4, 'arduino', 950],
     ]);
-    expect(builds.map(([build]) => build?.plan)).toEqual(['seeker', 'seeker', 'seeker']);
+    expect(builds.map(([build]) => build?.plan)).toEqual(['Free', 'Free', 'Free']);
     for (const [build, other] of builds) {
       expect(other?.parts.kind).toBe(build?.parts.kind);
     }
+  });
+
+  it('names the plan of the other ones, whose parts aren’t their whole price', async () => {
+    const all = entryFacts(await readSources(join(content, 'catalogue')));
+
+    expect(weekendBuilds(all).map(([, other]) => other?.plan)).toEqual([
+      'Creator',
+      'Creator',
+      'Creator',
+    ]);
   });
 });
 

@@ -1,3 +1,5 @@
+import { planName } from '../src/features/plans/planName.ts';
+import { plans } from '../src/features/plans/plans.ts';
 import { type EntryFacts, partsIn, type Source } from './catalogueFacts.ts';
 import type { LearningPath } from './learningPaths.ts';
 
@@ -28,7 +30,8 @@ export interface HomePath extends Named {
 }
 
 /** A build on the first screen of home. */
-export type WeekendBuild = Pick<EntryFacts, 'id' | 'title' | 'hours' | 'plan'> & {
+export type WeekendBuild = Pick<EntryFacts, 'id' | 'title' | 'hours'> & {
+  readonly plan: string;
   readonly parts: NonNullable<EntryFacts['parts']>;
 };
 
@@ -159,8 +162,15 @@ export function weekendBuilds(entries: readonly EntryFacts[]): WeekendBuild[][] 
   return (['none', 'paper', 'arduino'] as const).map((of) =>
     ordered
       .flatMap(({ kind, id, title, hours, plan, parts }) =>
-        kind === 'build' && parts?.kind === of ? [{ id, title, hours, plan, parts }] : [],
+        kind === 'build' && parts?.kind === of
+          ? [{ id, title, hours, plan: nameOf(plan), parts }]
+          : [],
       )
       .slice(0, 2),
   );
+}
+
+/** What a plan is called, by its offer. */
+function nameOf(offer: string): string {
+  return planName(plans.find(({ offerName }) => offerName === offer)?.level ?? 'Unknown');
 }

@@ -55,7 +55,8 @@ export type HomeBoard = Board;
 /** A build on home's first screen. */
 export interface WeekendBuild extends Named {
   readonly hours: number;
-  readonly plan: PlanFacts['offerName'];
+  /** What it is called that opens the build: what the parts cost isn't the whole price of a paid one. */
+  readonly plan: string;
   readonly parts: Parts;
 }
 

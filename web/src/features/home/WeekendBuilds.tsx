@@ -24,8 +24,7 @@ export function WeekendBuilds() {
         {(begun?.builds ?? weekendBuilds).map(({ id, title, hours, plan, parts }) => (
           <li key={id}>
             <Link to={itemPath(id)}>{title}</Link>&nbsp;· {shortHours(hours)}&nbsp;·{' '}
-            {shortParts(parts)}
-            {plan === 'seeker' && `\u00a0· ${homeWords.free}`}
+            {shortParts(parts)}&nbsp;· {plan}
           </li>
         ))}
       </ul>

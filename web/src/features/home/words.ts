@@ -4,6 +4,4 @@ export const homeWords = {
   heading: 'Learn engineering by building real things.',
   lead: 'Courses that show you why things work, and projects you build yourself. For college students and self-\u2060taught makers.',
   weekend: 'Build one this weekend',
-  /** A build that costs nothing to open. */
-  free: 'free',
 } as const;
