@@ -49,13 +49,12 @@ export function useBoughtEntry(
     : { itemID, pathID, title, plan, kind, tags, section: section ?? null };
 }
 
-/** The section of an entry to read after paying for it: one that the plan has just opened, as everyone can read the first. */
+/** The section of an entry to read after paying for it: where every way to the entry continues, also in the part that was open before. */
 export function sectionToRead(
   { outline }: Pick<Item, 'outline'>,
-  progress?: Pick<Progress, 'done' | 'next'>,
+  progress?: Pick<Progress, 'next'>,
 ): string | undefined {
-  const opened = outline.slice(1).find(({ id }) => !progress?.done.includes(id));
-  return opened?.id ?? progress?.next ?? outline[0]?.id;
+  return progress?.next ?? outline[0]?.id;
 }
 
 /** A tool is used and a service asked for on top of its page. */
