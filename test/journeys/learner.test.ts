@@ -182,6 +182,18 @@ describe('a learner', () => {
         .waitFor();
       await main.getByRole('link', { name: /^Continue with “Mechanisms and linkages/ }).waitFor();
     }
+
+    await page.goto('/path?path=moving-machine');
+    await page.getByRole('button', { name: 'Stop following' }).click();
+    await page.getByText('You’ve stopped following this path.').waitFor();
+    const focused = page.locator(':focus');
+    expect(await focused.innerText()).toContain('You’ve stopped following this path.');
+    await page.reload();
+    await page.getByRole('button', { name: 'Follow this path' }).click();
+    await page.getByText('You’re following this path').waitFor();
+    expect(await focused.innerText()).toContain('You’re following this path');
+    await page.reload();
+    await page.getByRole('button', { name: 'Stop following' }).waitFor();
   });
 
   it('answers a check wrong, with a hint and right: the section is ticked, and stays so', async () => {

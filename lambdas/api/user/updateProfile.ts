@@ -8,9 +8,14 @@ import { serveUser } from '../serveUser.ts';
 const ports = { people: dynamoPeople(), orders: dynamoOrderList(), outbox: dynamoOutbox() };
 
 export const handler = serveUser(user['user/updateProfile'], (call) => {
-  const { name, interests, pathID, emails } = call.request;
-  const state = call.request.state === 'notSet' ? null : call.request.state;
-  const boughtFor = call.request.boughtFor === 'notSet' ? null : call.request.boughtFor;
+  const { name, interests, emails } = call.request;
+  const state = givenValue(call.request.state);
+  const pathID = givenValue(call.request.pathID);
+  const boughtFor = givenValue(call.request.boughtFor);
   const changes = { name, state, interests, pathID, emails, boughtFor };
   return updateProfile(ports, call.caller, changes, call.now);
 });
+
+function givenValue<Value extends string>(given: Value | 'notSet' | undefined) {
+  return given === 'notSet' ? null : given;
+}

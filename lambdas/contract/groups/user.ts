@@ -30,7 +30,7 @@ export const user = defineEndpoints({
       name: z.optional(line(nameLength)),
       state: z.optional(z.enum([...indianStates, 'notSet'])),
       interests: z.optional(z.array(line(30)).check(z.maxLength(10))),
-      pathID: z.optional(slug),
+      pathID: z.optional(z.union([slug, z.literal('notSet')])),
       boughtFor: z.optional(z.union([slug, z.literal('notSet')])),
       /** Groups that are left out stay as they are. */
       emails: z.optional(EmailChoices),

@@ -53,13 +53,17 @@ describe('user/updateProfile', () => {
     }
   });
 
-  it('takes the State away when it is notSet', async () => {
-    await agree(api, 'away@example.com');
-    await update('away@example.com', { state: 'Goa' });
+  it.each([
+    ['the State', 'state', 'Goa'],
+    ['the path', 'pathID', 'robot'],
+  ])('takes %s away when it is notSet', async (_, field, value) => {
+    const emailID = `away-${field.toLowerCase()}@example.com`;
+    await agree(api, emailID);
+    await update(emailID, { [field]: value });
 
-    const { body } = await update('away@example.com', { state: 'notSet' });
+    const { body } = await update(emailID, { [field]: 'notSet' });
 
-    expect(body['userinfo']).toMatchObject({ state: null });
+    expect(body['userinfo']).toMatchObject({ [field]: null });
   });
 
   it('S-15: changes nothing else, whatever else the request names', async () => {

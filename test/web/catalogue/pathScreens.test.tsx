@@ -8,7 +8,7 @@ import {
   planOfPath,
 } from '../../../web/src/features/catalogue/paths/pathProgress.ts';
 import { GetCertificate } from '../../../web/src/features/certificate/GetCertificate.tsx';
-import { drawScreen, signedIn } from '../drawScreen.tsx';
+import { drawScreen, signedIn, userOf } from '../drawScreen.tsx';
 import { gearProgress } from './entries.ts';
 
 const step = { level: 'starter', hours: 2, why: 'First things first.' } as const;
@@ -180,6 +180,23 @@ describe('The page of a path', () => {
     expect(page()).toMatch(
       /End project: <a href="\/viewDoc\?item=[\w-]+&amp;path=moving-machine">/,
     );
+  });
+
+  it('says whether the reader follows it, with the ways to their learning and to stop', () => {
+    const user = userOf('Freebie');
+    const following = page({
+      kind: 'signedIn',
+      groups: [],
+      userinfo: { ...user, pathID: 'moving-machine' },
+    });
+
+    expect(following).toMatch(
+      /role="status"[^>]*>.*following this path · <a href="\/signedInHome">My learning<.*Stop following</,
+    );
+    for (const html of [page(), page(signedIn('Freebie'))]) {
+      expect(html).not.toContain('following this path');
+      expect(html).not.toContain('Stop following');
+    }
   });
 
   it('says that it is in the reader’s plan, and of each entry that is', () => {

@@ -1,11 +1,13 @@
 import { learningPaths } from 'virtual:paths';
+import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { Progress } from '../../../../../lambdas/contract/entities.ts';
 import type { PlanLevel } from '../../../../../lambdas/contract/vocabulary.ts';
 import { useRouteQuery } from '../../../api/queries.ts';
-import { itemPath, learningPathPath, paymentPath, queryNames } from '../../../paths.ts';
+import { itemPath, learningPathPath, paths, paymentPath, queryNames } from '../../../paths.ts';
 import { Page } from '../../../shell/Page.tsx';
 import { SiteLink } from '../../../shell/SiteLink.tsx';
+import { shellTexts } from '../../../shell/words.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Cover, loadCovers } from '../../covers/Cover.tsx';
 import { isUpgrade, paidPlan } from '../../plans/paidPlan.ts';
@@ -13,13 +15,13 @@ import { opens } from '../../plans/plans.ts';
 import { useUserinfo } from '../../session/useSession.ts';
 import type { LearningPath } from '../builtCatalogue.ts';
 import { OpensWith } from '../OpensWith.tsx';
-import { pathWords, wallWords } from '../words.ts';
+import { pathWords, progressWords, wallWords } from '../words.ts';
 import { PathCertificate } from './PathCertificate.tsx';
 import { PathSize } from './PathSize.tsx';
 import { PathSteps } from './PathSteps.tsx';
 import { findPath, freeSteps, pathProgress, planOfPath, stepWords } from './pathProgress.ts';
 import { StepCover } from './StepCover.tsx';
-import { useFollowPath } from './useFollowPath.ts';
+import { type FollowPath, useFollowPath } from './useFollowPath.ts';
 import './PathPage.css';
 import '../../../theme/parts.css';
 
@@ -57,7 +59,7 @@ interface PathReader {
 function OnePath({ path, level, progress }: { readonly path: LearningPath } & PathReader) {
   const own = pathProgress(path, progress ?? []);
   const { next, section, begun } = own;
-  const { canFollow, follow } = useFollowPath(path.id);
+  const following = useFollowPath(path.id);
   return (
     <Page title={path.title} lead={path.summary} wide>
       <div className="pathColumns">
@@ -70,17 +72,13 @@ function OnePath({ path, level, progress }: { readonly path: LearningPath } & Pa
               <Link
                 className="button button-primary"
                 to={itemPath(next.id, section, path.id)}
-                onClick={follow}
+                onClick={following.follow}
               >
                 {stepWords(begun ? pathWords.goOn(next.title) : pathWords.start, next, level)}
               </Link>
-              {canFollow && begun && (
-                <Button tone="quiet" onClick={follow}>
-                  {pathWords.follow}
-                </Button>
-              )}
             </p>
           )}
+          <Following {...following} isOffered={next !== undefined && begun} />
           <PathCertificate progress={own} />
           <Goal path={path} />
         </div>
@@ -95,6 +93,55 @@ function OnePath({ path, level, progress }: { readonly path: LearningPath } & Pa
         <Link to={learningPathPath()}>{pathWords.all}</Link>
       </p>
     </Page>
+  );
+}
+
+/** That the reader follows the path, or the way to: what takes a pressed button's place has the focus. */
+function Following({
+  isFollowed,
+  canFollow,
+  saving: { isPending, isSuccess, isError },
+  follow,
+  stop,
+  isOffered,
+}: FollowPath & {
+  /** False before the path is begun, as starting it is a way to follow it. */
+  readonly isOffered: boolean;
+}) {
+  const line = useRef<HTMLDivElement>(null);
+  /** What the button was pressed for; undefined before it was. */
+  const awaited = useRef<boolean>(undefined);
+  useEffect(() => {
+    if (awaited.current === isFollowed) {
+      line.current?.focus();
+    }
+  }, [isFollowed]);
+  const isStopped = canFollow && isSuccess;
+  if (!isFollowed && !isStopped && !(canFollow && isOffered)) {
+    return null;
+  }
+  return (
+    <div className="actions pathFollow" role="status" tabIndex={-1} ref={line}>
+      {isError && <span>{progressWords.unsaved}</span>}
+      {isFollowed && (
+        <span>
+          {pathWords.followed} · <Link to={paths.signedInHome}>{shellTexts.nav.learning}</Link>
+        </span>
+      )}
+      {isStopped && pathWords.stopped}
+      {(isFollowed || isOffered) && (
+        <Button
+          tone={isFollowed ? 'plain' : 'quiet'}
+          busy={isPending}
+          onClick={() => {
+            awaited.current = !isFollowed;
+            (isFollowed ? stop : follow)();
+          }}
+        >
+          {isFollowed ? pathWords.stop : pathWords.follow}
+        </Button>
+      )}
+    </div>
   );
 }
 
