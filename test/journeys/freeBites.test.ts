@@ -76,6 +76,20 @@ describe('a student of freeBites', () => {
     await page.getByRole('link', { name: 'Open again All of gears' }).waitFor();
   });
 
+  it('whose college isn’t found is led to free builds, and told how the college can take part', async () => {
+    const { page } = await visit.device();
+    await page.goto('/freeBites');
+
+    await page.getByRole('searchbox', { name: 'Find your college' }).fill('Indore');
+    const found = page.locator('.collegeSearch-found');
+    await found.getByText('No college found.').waitFor();
+    const address = found.getByRole('link', { name: '@' });
+    expect(await address.getAttribute('href')).toBe(`mailto:${await address.innerText()}`);
+    await found.getByRole('link', { name: 'builds that are free for everyone' }).click();
+
+    await page.waitForURL('**/search?plan=Freebie&kind=build');
+  });
+
   it('finds the registration again whose answer was lost after it was written', async () => {
     const { page, context } = await visit.device();
     const answers: string[] = [];

@@ -1,11 +1,10 @@
-import { useCompany } from '../../lib/company.ts';
 import { keepTogether } from '../../lib/keepTogether.ts';
+import { ContactAddress } from './ContactAddress.tsx';
 import { freeBitesTexts } from './words.ts';
 
 /** How freeBites works, for students and for their colleges. */
 export function HowItWorks() {
-  const company = useCompany();
-  const { howItWorks, footAddress } = freeBitesTexts;
+  const { howItWorks } = freeBitesTexts;
   return (
     <aside className="howItWorks" aria-label={howItWorks.label}>
       <h3>{howItWorks.heading}</h3>
@@ -17,12 +16,7 @@ export function HowItWorks() {
       <h3>{howItWorks.colleges}</h3>
       <p>
         {howItWorks.takePart}
-        {company ? (
-          <a href={`mailto:${company.supportEmail}`}>{company.supportEmail}</a>
-        ) : (
-          footAddress
-        )}
-        .
+        <ContactAddress of="supportEmail" />.
       </p>
     </aside>
   );

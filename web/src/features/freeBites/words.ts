@@ -40,6 +40,12 @@ export const collegeTexts = {
   searchHint: 'Type its name or city.',
   noneFound:
     'No college found. Try fewer letters or the city. If yours isn’t listed, it isn’t taking part yet.',
+  /** For a student whose college isn't found. */
+  meanwhile: {
+    lead: 'You can start without it: ',
+    builds: 'builds that are free for everyone',
+    takePart: '. To bring freeBites to your college, ask someone who teaches there to write to ',
+  },
   found: (count: number) => `${counted(count, 'college')} found.`,
   open: 'Open',
   notOpen: 'Not open',

@@ -3,9 +3,12 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useRouteQuery } from '../../../api/queries.ts';
 import { useCameWithout } from '../../../api/seen.ts';
 import { collegePath, queryNames } from '../../../paths.ts';
+import { SiteLink } from '../../../shell/SiteLink.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { RetryNotice } from '../../../ui/RetryNotice.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { freeBuildsPath } from '../../plans/freeBuildsPath.ts';
+import { ContactAddress } from '../ContactAddress.tsx';
 import { RegisterForm, type RegisterFormProps } from '../register/RegisterForm.tsx';
 import { collegeTexts, hostWords } from '../words.ts';
 import { CollegePanel } from './CollegePanel.tsx';
@@ -13,6 +16,7 @@ import { CollegeSearchBox } from './CollegeSearchBox.tsx';
 
 type FormPart = Omit<RegisterFormProps, 'collegeID' | 'college'>;
 
+const { meanwhile } = collegeTexts;
 const slugs = /^[a-z0-9][a-z0-9-]{0,63}$/;
 
 /** The college that the address names, or the way to find one. */
@@ -30,7 +34,14 @@ export function CollegePart(form: FormPart) {
         setChosen(id);
         navigate(collegePath(id));
       }}
-    />
+    >
+      <p>
+        {meanwhile.lead}
+        <SiteLink to={freeBuildsPath}>{meanwhile.builds}</SiteLink>
+        {meanwhile.takePart}
+        <ContactAddress of="supportEmail" />.
+      </p>
+    </CollegeSearchBox>
   );
   if (collegeID === null) {
     return search;

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import { useRouteQuery } from '../../../api/queries.ts';
 import type { Success } from '../../../api/send.ts';
 import { Field } from '../../../ui/forms/Field.tsx';
@@ -18,10 +18,13 @@ export function CollegeSearchBox({
   label,
   hint,
   onChoose,
+  children,
 }: {
   readonly label: string;
   readonly hint: string;
   readonly onChoose: (college: FoundCollege) => void;
+  /** What else there is to do where none is found. */
+  readonly children?: ReactNode;
 }) {
   const [typed, setTyped] = useState('');
   const text = useRested(typed.trim());
@@ -34,6 +37,7 @@ export function CollegeSearchBox({
   }
   // While the next text is searched the last answer stays; when that fails, it goes.
   const colleges = (isSearched && !query.isError && (found ?? last)) || [];
+  const isFound = isSearched && query.isSuccess && !query.isFetching;
   const resultsId = useId();
   return (
     <search className="collegeSearch" onKeyDown={moveAmongColleges}>
@@ -54,8 +58,9 @@ export function CollegeSearchBox({
       </Field>
       <div id={resultsId} className="collegeSearch-found" aria-busy={query.isFetching}>
         <p role="status" className={colleges.length > 0 ? 'visuallyHidden' : undefined}>
-          {isSearched && query.isSuccess && !query.isFetching && foundWords(colleges.length)}
+          {isFound && foundWords(colleges.length)}
         </p>
+        {isFound && colleges.length === 0 && children}
         <ul className="collegeList">
           {colleges.map((college) => (
             <li key={college.id}>

@@ -1,12 +1,12 @@
 import { useLocation } from 'react-router-dom';
-import { useCompany } from '../../../lib/company.ts';
 import { formatDate } from '../../../lib/formatDate.ts';
 import { Page } from '../../../shell/Page.tsx';
 import { Facts } from '../../../ui/Facts.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { RetryNotice } from '../../../ui/RetryNotice.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { coordinatorTexts, freeBitesTexts, hostWords } from '../words.ts';
+import { ContactAddress } from '../ContactAddress.tsx';
+import { coordinatorTexts, hostWords } from '../words.ts';
 import './CoordinatorPage.css';
 import '../../../theme/parts.css';
 import { StudentList } from './StudentList.tsx';
@@ -65,16 +65,10 @@ export function CoordinatorPage() {
 }
 
 function BrokenLink() {
-  const company = useCompany();
   return (
     <Notice tone="problem">
       {coordinatorTexts.broken}
-      {company ? (
-        <a href={`mailto:${company.supportEmail}`}>{company.supportEmail}</a>
-      ) : (
-        freeBitesTexts.footAddress
-      )}
-      .
+      <ContactAddress of="supportEmail" />.
     </Notice>
   );
 }

@@ -1,12 +1,11 @@
 import { noticeVersion } from '../../../../../lambdas/contract/constants.ts';
-import { useCompany } from '../../../lib/company.ts';
 import { policyPath } from '../../../paths.ts';
 import { SiteLink } from '../../../shell/SiteLink.tsx';
-import { freeBitesTexts, registerTexts } from '../words.ts';
+import { ContactAddress } from '../ContactAddress.tsx';
+import { registerTexts } from '../words.ts';
 
 /** What becomes of what is typed, in plain words, and that the button right below it agrees to that. */
 export function ConsentNotice({ college }: { readonly college: string }) {
-  const company = useCompany();
   const words = registerTexts.consent;
   return (
     <div className="consent">
@@ -18,11 +17,7 @@ export function ConsentNotice({ college }: { readonly college: string }) {
         <li>{words.changeMind}</li>
         <li>
           {words.questions}
-          {company ? (
-            <a href={`mailto:${company.grievanceEmail}`}>{company.grievanceEmail}</a>
-          ) : (
-            freeBitesTexts.footAddress
-          )}
+          <ContactAddress of="grievanceEmail" />
           {words.board}
         </li>
       </ul>
