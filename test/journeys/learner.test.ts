@@ -448,6 +448,11 @@ describe('a learner', () => {
     await check.getByText(checkWords.right).waitFor();
     await review.getByRole('button', { name: ownHomeWords.review.finish }).click();
     await review.getByText(ownHomeWords.review.finished).waitFor();
+    await review.getByText(ownHomeWords.review.score(0, 1, 0)).waitFor();
+    const learned = review.getByRole('listitem').getByRole('link');
+    expect(await learned.getAttribute('href')).toBe(
+      '/viewDoc?item=checked-again#question-wheel-speed',
+    );
     await review.getByRole('link', { name: ownHomeWords.review.byEmail }).click();
     await page.getByRole('checkbox', { name: emailsTexts.groups.weekly.name }).click();
     await page.getByText(emailsTexts.saved, { exact: true }).waitFor();

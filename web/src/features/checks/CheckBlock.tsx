@@ -58,11 +58,11 @@ export function CheckBlock({
 }) {
   const [{ result, completed, kept, isSent, problem }, say] = useSaid(itemID, block.id);
   const wasPassed = own?.passed.includes(block.id) ?? false;
-  const isShownPassed = wasPassed && !own?.isReview;
+  const isShownPassed = wasPassed && !own?.onReviewed;
   const isPassed = isShownPassed || (result?.passed ?? false);
   const isFolded = isShownPassed && !result && block.task.kind !== 'code';
   const isToRepeat = isCertified && (own?.toRepeat.includes(block.id) ?? false);
-  const order = isToRepeat || own?.isReview ? undefined : orderOf(block, own);
+  const order = isToRepeat || own?.onReviewed ? undefined : orderOf(block, own);
   const isPending = isPendingIn(own, block.id);
   const { busy, send } = useSend(itemID, block.id, own, say);
   const session = useSession().state.kind;
@@ -165,8 +165,11 @@ function useSend(itemID: string, check: string, own: CheckPlace['own'], say: Say
       return;
     }
     const { result: graded, progress } = outcome;
-    if (!graded.passed && !isNotCounted(graded)) {
-      wrong.current.add(JSON.stringify(reply));
+    if (!isNotCounted(graded)) {
+      own?.onReviewed?.(graded.passed);
+      if (!graded.passed) {
+        wrong.current.add(JSON.stringify(reply));
+      }
     }
     if (progress) {
       own?.take(progress);

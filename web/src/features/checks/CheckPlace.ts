@@ -17,8 +17,8 @@ export interface CheckPlace {
 /** What a reader has passed, and how more is. */
 export interface OwnChecks {
   readonly passed: readonly string[];
-  /** Whether they are asked again: nothing of the answer that passed is shown. */
-  readonly isReview: boolean;
+  /** Only where they are asked again, so that nothing of the answer that passed is shown: takes how each answer that counts went. */
+  readonly onReviewed?: (isRight: boolean) => void;
   /** Which of a question's other numbers are asked, from 0; undefined for its own. */
   readonly again?: number | undefined;
   /** Those of them that a certificate does not count yet. */

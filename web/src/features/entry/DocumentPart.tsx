@@ -94,7 +94,6 @@ export function DocumentPart({
 function ownChecks({ reading, take, storeAnswer }: ReadingHere) {
   return {
     passed: reading.saved?.passed ?? [],
-    isReview: false,
     toRepeat: reading.saved?.toRepeat ?? [],
     orders: reading.saved?.orders ?? [],
     pending: reading.pendingChecks,

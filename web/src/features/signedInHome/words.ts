@@ -69,6 +69,11 @@ export const ownHomeWords = {
     closed: 'This question has changed, or your plan doesn’t include its course or build any more.',
     next: 'Next question',
     finish: 'Finish',
+    score: (right: number, all: number, skipped: number) =>
+      `${right} of ${all} right${skipped > 0 ? `, ${skipped} skipped` : ''}.`,
+    /** How one question went, after its title. */
+    answered: (isRight: boolean) => (isRight ? 'right' : 'wrong at first'),
+    skipped: 'skipped',
     finished:
       'That’s all for now. What you knew comes back after a week, then after three; what you didn’t, in two days.',
     byEmail: 'Get what’s due as an email on Saturdays',

@@ -6,6 +6,7 @@ import { LazyPart, lazyPart } from '../../../LazyPart.tsx';
 import { emailsPath, itemPath } from '../../../paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { checkAnchor } from '../../checks/CheckPlace.ts';
 import { useUserinfo } from '../../session/useSession.ts';
 import { ownHomeWords } from '../words.ts';
 import { type DueReview, dueReviews } from './dueReviews.ts';
@@ -50,19 +51,11 @@ function Asked({
   readonly onNext: () => void;
 }) {
   const words = ownHomeWords.review;
-  const userinfo = useUserinfo();
+  /** How the first answer to each went, by its place; a question that was skipped has none. */
+  const [went, setWent] = useState<Readonly<Record<number, boolean>>>({});
   const review = due[at];
   if (!review) {
-    return (
-      <>
-        <p role="status">{words.finished}</p>
-        {userinfo && !getsEmails(userinfo.emails, 'weekly') && (
-          <p>
-            <Link to={emailsPath}>{words.byEmail}</Link>
-          </p>
-        )}
-      </>
-    );
+    return <Ended due={due} went={went} />;
   }
   const { itemID, title, check, dueAt } = review;
   const isLast = at === due.length - 1;
@@ -72,13 +65,54 @@ function Asked({
         {words.place(at + 1, due.length)} <Link to={itemPath(itemID)}>{title}</Link>
       </p>
       <LazyPart fallback={<Skeleton label={words.loading} lines={4} />}>
-        <question.Part key={check} itemID={itemID} check={check} dueAt={dueAt} />
+        <question.Part
+          key={check}
+          itemID={itemID}
+          check={check}
+          dueAt={dueAt}
+          onReviewed={(isRight) => setWent((before) => ({ [at]: isRight, ...before }))}
+        />
       </LazyPart>
       <p className="actions">
         <Button tone="quiet" onClick={onNext}>
           {isLast ? words.finish : words.next}
         </Button>
       </p>
+    </>
+  );
+}
+
+/** How it went, with the way to where each was learned. */
+function Ended({
+  due,
+  went,
+}: {
+  readonly due: readonly DueReview[];
+  readonly went: Readonly<Record<number, boolean>>;
+}) {
+  const words = ownHomeWords.review;
+  const userinfo = useUserinfo();
+  const all = Object.values(went);
+  const wordsOf = (isRight: boolean | undefined) =>
+    isRight === undefined ? words.skipped : words.answered(isRight);
+  return (
+    <>
+      <p role="status">
+        {words.score(all.filter(Boolean).length, due.length, due.length - all.length)}{' '}
+        {words.finished}
+      </p>
+      <ul>
+        {due.map(({ itemID, title, check }, at) => (
+          <li key={`${itemID}/${check}`}>
+            <Link to={itemPath(itemID, checkAnchor(check))}>{title}</Link>: {wordsOf(went[at])}
+          </li>
+        ))}
+      </ul>
+      {userinfo && !getsEmails(userinfo.emails, 'weekly') && (
+        <p>
+          <Link to={emailsPath}>{words.byEmail}</Link>
+        </p>
+      )}
     </>
   );
 }

@@ -14,10 +14,12 @@ export function ReviewQuestion({
   itemID,
   check,
   dueAt,
+  onReviewed,
 }: {
   readonly itemID: string;
   readonly check: string;
   readonly dueAt: number;
+  readonly onReviewed: (isRight: boolean) => void;
 }) {
   const { data, error, refetch } = useRouteQuery('product/getDocument', { itemID });
   const words = ownHomeWords.review;
@@ -43,7 +45,7 @@ export function ReviewQuestion({
   return (
     <LiveCode itemID={itemID} document={document}>
       <CheckPlaceContext
-        value={{ itemID, outline: [], isCertified: false, own: ownOf(check, again) }}
+        value={{ itemID, outline: [], isCertified: false, own: ownOf(check, again, onReviewed) }}
       >
         <Blocks blocks={[question]} />
       </CheckPlaceContext>
@@ -63,10 +65,14 @@ export function askedAgain(block: Block & { kind: 'check' }, dueAt: number) {
     : { question: block, again: undefined };
 }
 
-function ownOf(check: string, again: number | undefined): OwnChecks {
+function ownOf(
+  check: string,
+  again: number | undefined,
+  onReviewed: (isRight: boolean) => void,
+): OwnChecks {
   return {
     passed: [check],
-    isReview: true,
+    onReviewed,
     again,
     toRepeat: [],
     orders: [],
