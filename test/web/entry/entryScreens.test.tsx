@@ -848,7 +848,7 @@ describe('The signed-in home', () => {
   });
 
   it('leads to what was opened last when nothing is begun, and lists the rest of what was opened', () => {
-    const opened = ['a', 'b'].map(openedEntry);
+    const opened = ['a', 'b'].map((itemID) => openedEntry(itemID, 'Freebie'));
     const begun = gearProgress({ itemID: 'b', title: 'Title b', done: ['cut'], next: 'mesh' });
     const first = drawScreen(<LearningView userinfo={known} progress={[]} opened={opened} />);
     const later = drawScreen(<LearningView userinfo={known} progress={[begun]} opened={opened} />);
@@ -857,6 +857,18 @@ describe('The signed-in home', () => {
     expect(first).toMatch(/Recently opened on this device.*item=b">Title b/);
     expect(later).toMatch(/Recently opened on this device.*item=a">Title a/);
     expect(later).not.toContain('item=b">Title b');
+  });
+
+  it('keeps what a plan opened among what is in progress, at none of its sections, while something else is next', () => {
+    const opened = [openedEntry('a'), openedEntry('free', 'Freebie')];
+    const begun = gearProgress({ itemID: 'b', title: 'Title b', done: ['cut'], next: 'mesh' });
+    const html = drawScreen(<LearningView userinfo={known} progress={[begun]} opened={opened} />);
+    const { listed } = learningLists([begun], undefined, opened);
+
+    expect(html).toMatch(/In progress.*0 of 1 sections done.*item=a">Title a.*item=a">Start</);
+    expect(html).toMatch(/Recently opened on this device.*item=free">Title free/);
+    expect(html).not.toMatch(/Recently opened on this device.*item=a/);
+    expect(listed.toSorted()).toEqual(['a', 'b', 'free']);
   });
 
   it.each([
@@ -929,6 +941,11 @@ describe('The signed-in home', () => {
 });
 
 /** An entry of a paid plan, as the device has it. */
-function openedEntry(itemID: string) {
-  return { itemID, storedAt: 3, item: { title: `Title ${itemID}`, plan: 'Creator' } } as const;
+function openedEntry(itemID: string, plan: 'Freebie' | 'Creator' = 'Creator') {
+  const outline = [{ id: 'cut', title: 'Cut' }];
+  return {
+    itemID,
+    storedAt: 3,
+    item: { title: `Title ${itemID}`, kind: 'build', plan, outline },
+  } as const;
 }

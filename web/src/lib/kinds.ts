@@ -22,6 +22,11 @@ export const kindWords: Readonly<
   service: { one: 'Service', many: 'Services' },
 };
 
+/** Whether an entry is done section by section: a tool is used and a service asked for on top of its page. */
+export function isReadInOrder({ kind }: { readonly kind: ItemKind }): boolean {
+  return kind === 'build' || kind === 'iCourse';
+}
+
 /** Some kinds in a sentence, such as "Courses and Tools". */
 export function kindsInWords(some: readonly ItemKind[]): string {
   return listed(some.map((kind) => kindWords[kind].many));

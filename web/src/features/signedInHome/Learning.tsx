@@ -21,6 +21,7 @@ import { useOpenedEntries } from '../offline/useOpenedEntries.ts';
 import { opens } from '../plans/plans.ts';
 import { useSession } from '../session/useSession.ts';
 import {
+  type Begun,
   isNewPlan,
   type LearningLists,
   learningLists,
@@ -134,7 +135,7 @@ export function LearningView({
           onChange={next && !welcome ? () => setChanging(true) : undefined}
         />
       )}
-      <Begun {...lists} />
+      <OtherEntries {...lists} />
       {!welcome && (
         <section aria-labelledby="your-topics">
           <h2 id="your-topics">{ownHomeWords.topics.heading}</h2>
@@ -292,7 +293,11 @@ export function OpenedByVisitor() {
 }
 
 /** Entries in progress, and by their titles those that were opened and those that are finished. */
-function Begun({ open, opened, finished }: Pick<LearningLists, 'open' | 'opened' | 'finished'>) {
+function OtherEntries({
+  open,
+  opened,
+  finished,
+}: Pick<LearningLists, 'open' | 'opened' | 'finished'>) {
   const words = ownHomeWords.begun;
   return (
     <>
@@ -363,8 +368,8 @@ function ToRepeat({
   );
 }
 
-function BegunEntry({ progress }: { readonly progress: Progress }) {
-  const { itemID, title, kind, sections, next } = progress;
+function BegunEntry({ progress }: { readonly progress: Begun }) {
+  const { itemID, title, kind, sections, done, next } = progress;
   return (
     <li className="begun-entry">
       <p className="entryCard-top">
@@ -380,12 +385,20 @@ function BegunEntry({ progress }: { readonly progress: Progress }) {
           <span key={section} className={fieldOf(section, progress)} />
         ))}
       </div>
+      {done.length === 0 && (
+        <p className="actions">
+          <Link className="button button-quiet" to={itemPath(itemID, next)}>
+            {ownHomeWords.next.start}
+            <span className="visuallyHidden"> “{title}”</span>
+          </Link>
+        </p>
+      )}
     </li>
   );
 }
 
 /** Of an entry in progress whose sections are all done, questions are left: its bar is not full. */
-function fieldOf(section: number, { done, sections }: Progress): string | undefined {
+function fieldOf(section: number, { done, sections }: Begun): string | undefined {
   if (section >= done.length) {
     return undefined;
   }

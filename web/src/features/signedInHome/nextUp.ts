@@ -1,5 +1,6 @@
 import { isComplete } from '../../../../lambdas/contract/completion.ts';
 import type { Plan, Progress, UserInfo } from '../../../../lambdas/contract/entities.ts';
+import { isReadInOrder } from '../../lib/kinds.ts';
 import type { LearningPath } from '../catalogue/builtCatalogue.ts';
 import {
   findPath,
@@ -30,8 +31,11 @@ const shownCount = 4;
 
 /** An entry that the person has opened on this device. */
 export type Opened = Pick<StoredEntry, 'itemID' | 'storedAt'> & {
-  readonly item: Pick<StoredEntry['item'], 'title' | 'plan'>;
+  readonly item: Pick<StoredEntry['item'], 'title' | 'kind' | 'plan' | 'outline'>;
 };
+
+/** An entry in progress. */
+export type Begun = Omit<Progress, 'orders' | 'reviews' | 'last' | 'nextTitle'>;
 
 /** An entry with its title. */
 export type Named = Pick<NextUp, 'itemID' | 'title'>;
@@ -39,9 +43,10 @@ export type Named = Pick<NextUp, 'itemID' | 'title'>;
 /** What the page of a person's learning lists, each entry once: in the first list that has it. */
 export interface LearningLists {
   readonly next: NextUp | undefined;
-  readonly open: readonly Progress[];
+  /** What was begun, and what a plan opened and nothing of it is done yet, the newest first. */
+  readonly open: readonly Begun[];
   readonly finished: readonly Progress[];
-  /** What was opened and nothing of it done yet, the last one first. */
+  /** What else was opened and nothing of it done yet, the last one first. */
   readonly opened: readonly Opened[];
   /** Ids of all entries in these lists. */
   readonly listed: readonly string[];
@@ -70,11 +75,15 @@ export function learningLists(
     (first && asNext(first)) ??
     nextUp(progress, path) ??
     (untouched[0] && asNext(named(untouched[0])));
-  const open = inProgress(progress)
+  const paid = untouched.filter(({ item }) => item.plan !== 'Freebie' && isReadInOrder(item));
+  const open = [...inProgress(progress), ...paid.map(asBegun)]
     .filter(({ itemID }) => itemID !== next?.itemID)
+    .toSorted((one, other) => other.updatedAt - one.updatedAt)
     .slice(0, shownCount);
   const finished = progress.filter(isComplete);
-  const others = untouched.filter(({ itemID }) => itemID !== next?.itemID).slice(0, shownCount);
+  const others = untouched
+    .filter(({ itemID }) => [...open, next].every((one) => one?.itemID !== itemID))
+    .slice(0, shownCount);
   const listed = [...open, ...finished, ...others, ...(next ? [next] : [])].map(
     ({ itemID }) => itemID,
   );
@@ -111,6 +120,11 @@ function openedWith([last]: readonly Opened[], planFrom: number): Named | undefi
 
 function named({ itemID, item: { title } }: Opened): Named {
   return { itemID, title };
+}
+
+function asBegun({ itemID, storedAt, item: { title, kind, outline } }: Opened): Begun {
+  const nothing = { done: [], passed: [], toRepeat: [], checks: 0, next: null };
+  return { itemID, title, kind, ...nothing, sections: outline.length, updatedAt: storedAt };
 }
 
 function asNext({ itemID, title }: Named): NextUp {

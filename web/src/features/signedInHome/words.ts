@@ -2,7 +2,12 @@ import type { Progress } from '../../../../lambdas/contract/entities.ts';
 import { counted } from '../../lib/counted.ts';
 
 /** How far one has come with an entry. */
-function progressOf({ done, sections, passed, checks }: Progress): string {
+function progressOf({
+  done,
+  sections,
+  passed,
+  checks,
+}: Pick<Progress, 'done' | 'sections' | 'passed' | 'checks'>): string {
   const questions = checks - passed.length;
   return done.length === sections && questions > 0
     ? `All sections done, ${counted(questions, 'question')} left`

@@ -5,6 +5,7 @@ import type {
   PlanLevel,
 } from '../../../../../lambdas/contract/vocabulary.ts';
 import { useRouteQuery } from '../../../api/queries.ts';
+import { isReadInOrder } from '../../../lib/kinds.ts';
 import { itemPath, paths } from '../../../paths.ts';
 import { SiteLink } from '../../../shell/SiteLink.tsx';
 import { opens } from '../../plans/plans.ts';
@@ -55,11 +56,6 @@ export function sectionToRead(
   progress?: Pick<Progress, 'next'>,
 ): string | undefined {
   return progress?.next ?? outline[0]?.id;
-}
-
-/** A tool is used and a service asked for on top of its page. */
-function isReadInOrder({ kind }: Pick<Item, 'kind'>): boolean {
-  return kind === 'build' || kind === 'iCourse';
 }
 
 /** From a payment to learning: to what is to be read first of the entry that the plan was bought for, when that is known and opens it, or to the learner's home. */
