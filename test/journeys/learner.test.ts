@@ -139,6 +139,13 @@ describe('a learner', () => {
     await page.getByRole('checkbox', { name: 'Gears & mechanisms' }).check();
     await page.getByRole('button', { name: 'Follow this path' }).click();
     await page.getByText('0 of 5 steps completed').waitFor();
+    const parts = page.getByRole('navigation', { name: ownHomeWords.parts.heading });
+    expect(await parts.getByRole('link').allInnerTexts()).toEqual([
+      'Topics',
+      'Certificates',
+      'News',
+      'Plan',
+    ]);
     const upNext = page.getByRole('heading', { name: 'Up next' });
     await expect
       .poll(() => upNext.evaluate((heading) => heading === document.activeElement))

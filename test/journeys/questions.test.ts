@@ -1,5 +1,6 @@
 /** Questions under sections: asked, answered, told by letter, marked, reported and read without scripts. */
 import { beforeAll, describe, expect, it } from 'vitest';
+import { ownHomeWords } from '../../web/src/features/signedInHome/words.ts';
 import { axeViolations } from '../support/browser/axe.ts';
 import { isTooWide } from '../support/browser/freeBitesPage.ts';
 import { shareBrowser } from '../support/browser/shareBrowser.ts';
@@ -86,6 +87,14 @@ describe('a question', () => {
     await page.goto('/signedInHome');
     const posted = page.getByRole('region', { name: 'Your questions and photos' });
     await posted.getByText('Answered', { exact: true }).waitFor();
+    const parts = page.getByRole('navigation', { name: ownHomeWords.parts.heading });
+    expect(await parts.getByRole('link').allInnerTexts()).toEqual([
+      'Topics',
+      'Certificates',
+      'Questions & photos',
+      'News',
+      'Plan',
+    ]);
     expect(await axeViolations(page)).toEqual([]);
     await posted.getByRole('link', { name: /^Why does/ }).click();
     await section.getByRole('button', { name: 'This helped me' }).click();

@@ -34,12 +34,13 @@ const { Part: MyPosts } = lazyPart(async () => (await import('../questions/MyPos
 const { Part: Notices } = lazyPart(async () => (await import('../notices/Notices.tsx')).Notices);
 
 const { parts: names } = ownHomeWords;
-/** What is below on a phone, by the ids of the headings. */
+/** What is below on a phone, in this order, by the ids of the headings. */
 const parts = [
-  ['your-plan', names.plan],
-  ['my-certificates', names.certificates],
-  [noticesAnchor, names.answers],
   ['your-topics', names.topics],
+  ['my-certificates', names.certificates],
+  ['posted', names.posted],
+  [noticesAnchor, names.news],
+  ['your-plan', names.plan],
 ] as const;
 
 /** Where signing in leads: what to do next above all, then what is new, the plan and the ways on. */

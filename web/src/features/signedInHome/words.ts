@@ -35,10 +35,11 @@ export const ownHomeWords = {
   /** What leads to parts of the page. */
   parts: {
     heading: 'On this page',
-    plan: 'Plan',
-    certificates: 'Certificates',
-    answers: 'Answers',
     topics: 'Topics',
+    certificates: 'Certificates',
+    posted: 'Questions & photos',
+    news: 'News',
+    plan: 'Plan',
   },
   next: {
     heading: 'Up next',
