@@ -88,6 +88,9 @@ describe('The list of paths', () => {
     expect(html).toContain(
       'href="/viewDoc?item=gear-trains&amp;path=machine#mesh">Continue with “Gear trains”',
     );
+    expect(drawScreen(<PathList paths={[machine]} progress={[leversDone]} />)).toContain(
+      '>Start with “Gear trains”',
+    );
   });
 
   it('says that a path is finished', () => {
@@ -150,10 +153,10 @@ describe('The page of a path', () => {
   });
 
   it.each([
-    ['robot', 'The first 2 steps are free. The whole path'],
-    ['web-sensor', 'The first step is free. The whole path'],
+    ['robot', '2 of 8 steps are free. The whole path'],
+    ['web-sensor', '1 of 6 steps is free. The whole path'],
     ['own-database', '<p>The whole path'],
-  ])('says how many of its first steps are free: %s', (path, words) => {
+  ])('says how many of its steps are free: %s', (path, words) => {
     expect(drawScreen(<PathPage />, undefined, `/path?path=${path}`)).toContain(words);
   });
 

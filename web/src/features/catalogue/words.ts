@@ -107,9 +107,9 @@ export const newForPlanWords = {
   all: 'See everything in your plan',
 } as const;
 
-/** What of a path one can do without paying. @param steps free ones at its beginning, at least one */
-export function freeWords(steps: number): string {
-  return steps === 1 ? 'The first step is free.' : `The first ${steps} steps are free.`;
+/** What of a path one can do without paying. @param free how many steps, at least one @param steps all */
+export function freeWords(free: number, steps: number): string {
+  return `${free} of ${steps} steps ${free === 1 ? 'is' : 'are'} free.`;
 }
 
 export const pathWords = {
@@ -119,10 +119,13 @@ export const pathWords = {
   all: 'See all paths',
   size: (steps: number, hours: string) => `${steps} steps\u00a0· ${hours}`,
   completed: (done: number, steps: number) => `${done} of ${steps} completed`,
-  needs: (plan: PlanFacts, freeSteps: number) =>
-    `${freeSteps > 0 ? `${freeWords(freeSteps)} ` : ''}The whole path is included in ${plan.level}, ${formatRupees(plan.priceRupees)} for ${planValidityDays} days.`,
+  needs: (plan: PlanFacts, free: number, steps: number) =>
+    `${free > 0 ? `${freeWords(free, steps)} ` : ''}The whole path is included in ${plan.level}, ${formatRupees(plan.priceRupees)} for ${planValidityDays} days.`,
   upgrade: (plan: PlanFacts) => `The whole path is included in ${plan.level}.`,
   step: (place: number, steps: number) => `Step ${place} of ${steps}`,
+  path: 'Path',
+  /** After the title of a path that the reader doesn't follow. */
+  place: (place: number, steps: number) => `${place} of ${steps}`,
   free: 'Every step is free.',
   yours: 'The whole path is in your plan.',
   start: 'Start the path',
@@ -130,7 +133,9 @@ export const pathWords = {
   followed: 'You’re following this path',
   stop: 'Stop following',
   stopped: 'You’ve stopped following this path.',
-  goOn: (title: string) => `Continue with “${title}”`,
+  /** To the next step. @param section where it was left; null when nothing of it is done yet */
+  goOn: (title: string, section: string | null) =>
+    `${section === null ? 'Start' : 'Continue'} with “${title}”`,
   inPlan: (words: string, level: string) => `${words} (in ${level})`,
   upNext: 'Up next',
   endProject: 'End project',

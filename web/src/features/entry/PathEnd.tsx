@@ -37,7 +37,7 @@ export function PathEnd({
       <p className="actions">
         {open && (
           <Link className="button button-primary" to={itemPath(open.id, null, path.id)}>
-            {pathWords.goOn(open.title)}
+            {pathWords.goOn(open.title, others.find((one) => one.itemID === open.id)?.next ?? null)}
           </Link>
         )}
         {!open && (

@@ -3,6 +3,7 @@ import type { LearningPath } from '../catalogue/builtCatalogue.ts';
 import { StepOfPath } from '../catalogue/paths/StepOfPath.tsx';
 import { useFollowPath } from '../catalogue/paths/useFollowPath.ts';
 import { pathWords } from '../catalogue/words.ts';
+import { useUserinfo } from '../session/useSession.ts';
 import { usePathHere } from './usePathHere.ts';
 
 /**
@@ -11,10 +12,11 @@ import { usePathHere } from './usePathHere.ts';
  */
 export function StepLine({ itemID }: { readonly itemID: string }) {
   const { path } = usePathHere(itemID);
+  const followed = useUserinfo()?.pathID;
   return (
     path && (
       <p className="stepLine">
-        <StepOfPath path={path} itemID={itemID} />
+        <StepOfPath path={path} itemID={itemID} isFollowed={path.id === followed} />
       </p>
     )
   );

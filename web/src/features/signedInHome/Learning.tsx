@@ -193,7 +193,7 @@ function Next({
           <p className="nextUp-title">{next.title}</p>
           {next.path && (
             <p className="smallPrint">
-              <StepOfPath path={next.path} itemID={next.itemID} />
+              <StepOfPath path={next.path} itemID={next.itemID} isFollowed />
             </p>
           )}
           {unfollowed && (

@@ -68,7 +68,7 @@ export function Welcome({
             <OpensWith plan={planOfPath(path)} level={userinfo.plan.level} priced />
           </p>
           {!opens(userinfo.plan.level, planOfPath(path)) && freeSteps(path) > 0 && (
-            <p>{freeWords(freeSteps(path))}</p>
+            <p>{freeWords(freeSteps(path), path.steps.length)}</p>
           )}
         </div>
       )}

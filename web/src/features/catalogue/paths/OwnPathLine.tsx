@@ -18,7 +18,7 @@ export function OwnPathLine({ pathID }: { readonly pathID: string }) {
         <>
           {' · '}
           <Link to={itemPath(known.next.id, known.section, known.path.id)}>
-            {known.begun ? pathWords.goOn(known.next.title) : pathWords.start}
+            {known.begun ? pathWords.goOn(known.next.title, known.section) : pathWords.start}
           </Link>
         </>
       )}

@@ -74,7 +74,11 @@ function OnePath({ path, level, progress }: { readonly path: LearningPath } & Pa
                 to={itemPath(next.id, section, path.id)}
                 onClick={following.follow}
               >
-                {stepWords(begun ? pathWords.goOn(next.title) : pathWords.start, next, level)}
+                {stepWords(
+                  begun ? pathWords.goOn(next.title, section) : pathWords.start,
+                  next,
+                  level,
+                )}
               </Link>
             </p>
           )}
@@ -179,7 +183,7 @@ function PlanOfPath({
     </p>
   ) : (
     <p>
-      {pathWords.needs(plan, freeSteps(path))}{' '}
+      {pathWords.needs(plan, freeSteps(path), path.steps.length)}{' '}
       <SiteLink to={paymentPath(plan.offerName)}>{wallWords.get(plan)}</SiteLink>
     </p>
   );
@@ -226,7 +230,7 @@ function ContinuePath({ path, progress }: { readonly path: LearningPath } & Path
   return (
     <p>
       {next ? (
-        <Link to={itemPath(next.id, section, path.id)}>{pathWords.goOn(next.title)}</Link>
+        <Link to={itemPath(next.id, section, path.id)}>{pathWords.goOn(next.title, section)}</Link>
       ) : (
         pathWords.complete
       )}

@@ -15,10 +15,9 @@ export function planOfPath({ steps }: LearningPath): PlanFacts['level'] {
   return plan?.level ?? 'Freebie';
 }
 
-/** How many steps at the beginning of a path are free. */
+/** How many steps of a path are free. */
 export function freeSteps({ steps }: LearningPath): number {
-  const paid = steps.findIndex(({ plan }) => plan !== 'seeker');
-  return paid === -1 ? steps.length : paid;
+  return steps.filter(({ plan }) => plan === 'seeker').length;
 }
 
 /** Words that lead to a step, with its plan unless the reader has that. @param level the reader's plan; undefined for a visitor */
