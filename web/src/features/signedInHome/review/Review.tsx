@@ -6,7 +6,6 @@ import { LazyPart, lazyPart } from '../../../LazyPart.tsx';
 import { emailsPath, itemPath } from '../../../paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { checkAnchor } from '../../checks/CheckPlace.ts';
 import { useUserinfo } from '../../session/useSession.ts';
 import { ownHomeWords } from '../words.ts';
 import { type DueReview, dueReviews } from './dueReviews.ts';
@@ -104,7 +103,7 @@ function Ended({
       <ul>
         {due.map(({ itemID, title, check }, at) => (
           <li key={`${itemID}/${check}`}>
-            <Link to={itemPath(itemID, checkAnchor(check))}>{title}</Link>: {wordsOf(went[at])}
+            <Link to={itemPath(itemID)}>{title}</Link>: {wordsOf(went[at])}
           </li>
         ))}
       </ul>
