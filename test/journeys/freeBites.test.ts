@@ -229,4 +229,39 @@ describe('a student of freeBites', () => {
     await page.getByText('Without a place, you can open one sample').waitFor();
     expect(await page.getByRole('button', { name: 'Open this sample' }).count()).toBe(0);
   });
+
+  it('reads an opened sample a section at a time on a phone, and finds what was done of it again after a reload', async () => {
+    const { page } = await visit.device({ viewport: { width: 360, height: 740 } });
+    await page.goto('/freeBites?college=makers');
+    await fillIn(page, 'reads@college.example');
+    await page.getByRole('button', { name: 'Agree and register' }).click();
+    await page.getByRole('link', { name: /^Preview Pendulum/ }).click();
+    await page.getByRole('button', { name: 'Open this sample' }).click();
+
+    await page.getByRole('link', { name: 'Start with “Why six lengths and not one”' }).click();
+    const question = page.getByRole('group', { name: 'Question' });
+    await question.getByRole('textbox').fill('3.39 %');
+    await question.getByRole('button', { name: 'Check answer' }).click();
+    await question.getByText('Passed').waitFor();
+    await page.getByRole('checkbox', { name: 'Section done' }).waitFor();
+    expect(await page.getByRole('main').getByText('Sign in').count()).toBe(0);
+    await page.getByRole('link', { name: 'Next: Build the suspension' }).click();
+    await heading(page, 'Why six lengths and not one').waitFor({ state: 'hidden' });
+    await page
+      .getByRole('checkbox', { name: 'Mark this section as done' })
+      .filter({ visible: true })
+      .check();
+    expect(await isTooWide(page)).toBe(false);
+    await page.reload();
+
+    await page
+      .getByRole('checkbox', { name: /^Section done.*“Build the suspension”/ })
+      .filter({ visible: true })
+      .waitFor();
+    await page.getByRole('link', { name: /^Pendulum/ }).click();
+    await page.getByText('2 of 6 sections done').waitFor();
+    await page.getByRole('link', { name: 'Continue with “Measure”' }).waitFor();
+    await question.getByText('Passed').waitFor();
+    await page.getByText('1 of 1 samples opened.').waitFor();
+  });
 });

@@ -115,7 +115,7 @@ describe('A page of the built web', () => {
     ConsentPage: 24,
     CoordinatorPage: 26,
     FinanceGate: 6,
-    FreeBitesPage: 42,
+    FreeBitesPage: 43,
     GuardianPage: 20,
     HomeSections: 13,
     MobileLabPage: 26,

@@ -4,6 +4,10 @@ import {
   sentKey,
 } from '../../../web/src/features/freeBites/register/dropStaleSent.ts';
 import { FreeBitesMemory } from '../../../web/src/features/freeBites/register/FreeBitesMemory.ts';
+import {
+  keepMarks,
+  marksOf,
+} from '../../../web/src/features/freeBites/registration/sampleMarks.ts';
 import { randomKey } from '../../../web/src/lib/randomKey.ts';
 import { emptyStorage } from '../payment/payments.ts';
 import { sent, studentID } from './students.ts';
@@ -23,6 +27,43 @@ describe('What a browser remembers of freeBites', () => {
     open(storage).forget();
     expect(open(storage).studentID).toBeUndefined();
   });
+
+  it('is what the student of that id has done of samples, until it is told to forget the id or another comes', () => {
+    const storage = emptyStorage();
+    const [marks, none] = [
+      { done: ['cut'], passed: ['ratio'] },
+      { done: [], passed: [] },
+    ];
+    const isKept = () => marksOf(open(storage), studentID, 'gear-trains');
+    keepMarks(open(storage), studentID, 'gear-trains', marks);
+    expect(isKept()).toEqual(none);
+
+    open(storage).remember(studentID);
+    keepMarks(open(storage), studentID, 'gear-trains', marks);
+    keepMarks(open(storage), studentID, 'levers', none);
+    open(storage).remember(studentID);
+
+    expect(isKept()).toEqual(marks);
+    expect(marksOf(open(storage), 'another', 'gear-trains')).toEqual(none);
+    open(storage).forget();
+    open(storage).remember(studentID);
+    expect(isKept()).toEqual(none);
+    keepMarks(open(storage), studentID, 'gear-trains', marks);
+    open(storage).remember(studentID.replace(/.$/, '0'));
+    open(storage).remember(studentID);
+    expect(isKept()).toEqual(none);
+  });
+
+  it.each(['{', 'null', '[]', '{"gear-trains":3}', '{"gear-trains":{"done":[1],"passed":"x"}}'])(
+    'is no mark when what is kept of samples cannot be read: %s',
+    (kept) => {
+      const storage = emptyStorage();
+      open(storage).remember(studentID);
+      storage.setItem('xplorers.freeBites.samples', kept);
+
+      expect(marksOf(open(storage), studentID, 'gear-trains')).toEqual({ done: [], passed: [] });
+    },
+  );
 
   it('is a sent registration, for a day and not longer', () => {
     const storage = emptyStorage();

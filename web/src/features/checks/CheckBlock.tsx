@@ -129,10 +129,10 @@ function useSend(itemID: string, check: string, own: CheckPlace['own'], say: Say
   const session = useSession().state.kind;
   const isPending = isPendingIn(own, check);
 
-  /** Different wrong answers of a visitor are counted here, as the server keeps nothing of visitors; a right one stays on the device. */
+  /** Different wrong answers of a visitor, and of a sample's reader, are counted here, as the server keeps nothing of them; a right one stays on the device. */
   async function ask(reply: CheckReply): Promise<AnswerOutcome> {
     const call = { itemID, check, reply };
-    if (own && session !== 'visitor') {
+    if (own && !own.inNoAccount && session !== 'visitor') {
       // Behind what waits already, so that the order is kept.
       const outcome =
         session === 'signedIn' && !isPending ? await api.call('product/answerCheck', call) : null;
@@ -151,7 +151,7 @@ function useSend(itemID: string, check: string, own: CheckPlace['own'], say: Say
     if (!own || !graded.result.passed) {
       return graded;
     }
-    const first = own.passed.length === 0 ? 'first' : undefined;
+    const first = own.passed.length === 0 && !own.inNoAccount ? 'first' : undefined;
     return { ...graded, kept: (await own.store(check, reply)) ? first : 'nowhere' };
   }
 

@@ -25,6 +25,8 @@ export interface OwnChecks {
   readonly toRepeat: readonly string[];
   /** The steps of order checks as they were passed. */
   readonly orders: Progress['orders'];
+  /** Whether no account gets them, as those of a sample: anyone's questions are graded, and what is passed stays where the reader is. */
+  readonly inNoAccount?: boolean | undefined;
   /** Checks whose answer waits on this device until the server can be reached. */
   readonly pending: readonly string[];
   take(progress: Progress): void;

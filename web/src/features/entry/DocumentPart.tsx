@@ -40,7 +40,7 @@ export function DocumentPart({
             value={{
               itemID: item.id,
               outline: item.outline,
-              isCertified: isCertified(item),
+              isCertified: !here?.inNoAccount && isCertified(item),
               own: here && ownChecks(here),
             }}
           >
@@ -64,7 +64,7 @@ export function DocumentPart({
                 </h2>
                 <Blocks blocks={section.blocks} />
                 {here && <MarkDone section={section} here={here} />}
-                {here && <SectionFoot item={item} section={section} />}
+                {here && !here.inNoAccount && <SectionFoot item={item} section={section} />}
                 {section.id === alone && <NextSection item={item} section={section.id} />}
               </section>
             ))}
@@ -91,8 +91,9 @@ export function DocumentPart({
   }
 }
 
-function ownChecks({ reading, take, storeAnswer }: ReadingHere) {
+function ownChecks({ reading, inNoAccount, take, storeAnswer }: ReadingHere) {
   return {
+    inNoAccount,
     passed: reading.saved?.passed ?? [],
     toRepeat: reading.saved?.toRepeat ?? [],
     orders: reading.saved?.orders ?? [],

@@ -47,6 +47,7 @@ export function EntryArticle({
   held,
   actions,
   children,
+  ending,
 }: {
   readonly item: Item;
   readonly built?: Built | undefined;
@@ -60,6 +61,8 @@ export function EntryArticle({
   readonly actions?: ReactNode;
   /** What is said about it, before its text. */
   readonly children?: ReactNode;
+  /** In place of what comes after its last section. */
+  readonly ending?: ReactNode;
 }) {
   const isHydrated = useHydrated();
   // A service is asked for, not worked through: there is nothing to mark as done.
@@ -110,7 +113,7 @@ export function EntryArticle({
           </BoardsContext>
           {isAnswered && item.credits && <Credits credits={item.credits} />}
           {isService && isAnswered && <ServiceRequests itemID={item.id} />}
-          {isOpen && <Ending item={item} reading={here?.reading} held={held} />}
+          {isOpen && (ending ?? <Ending item={item} reading={here?.reading} held={held} />)}
           {built && isHydrated && (
             <LazyPart fallback={null}>
               <BuildPhotos itemID={item.id} />

@@ -1,5 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useRef, useState } from 'react';
 import { formatDate } from '../../lib/formatDate.ts';
 import { useHydrated } from '../../lib/hydrated.ts';
 import { useArrival } from '../../shell/useArrival.ts';
@@ -17,6 +16,7 @@ import { EntryArticle } from './EntryArticle.tsx';
 import { SaveEntry } from './SaveEntry.tsx';
 import { FollowPath } from './StepLine.tsx';
 import { useReading } from './useReading.ts';
+import { useSectionOfAddress } from './useSectionHere.ts';
 
 /** An entry that was loaded. @param stored the copy on this device, when it was looked for */
 export function EntryView({
@@ -112,18 +112,4 @@ function useAccess(
   }
   const access = live.kind === 'open' ? live : { kind: 'open' as const, document: copy.document };
   return { access, copy };
-}
-
-/** Goes to the section that the address names, once the document is there; not when going back to a place already left. */
-function useSectionOfAddress(isOpen: boolean): void {
-  const { hash } = useLocation();
-  const gone = useRef(false);
-  useLayoutEffect(() => {
-    if (isOpen && !gone.current) {
-      gone.current = true;
-      if (hash !== '' && window.scrollY === 0) {
-        document.getElementById(hash.slice(1))?.scrollIntoView();
-      }
-    }
-  }, [isOpen, hash]);
 }

@@ -9,7 +9,7 @@ import type { ReadingHere } from './useReading.ts';
 /** At a section's end: marks it as done. Saved at once, or as soon as the server can be reached; refused, it is taken back with words. */
 export function MarkDone({
   section: { id, title, blocks },
-  here: { reading, mark },
+  here: { reading, mark, inNoAccount },
 }: {
   readonly section: ItemDocument['sections'][number];
   readonly here: ReadingHere;
@@ -35,7 +35,7 @@ export function MarkDone({
           {progressWords.pending}
         </p>
       )}
-      {kind === 'visitor' && isFirst && (
+      {kind === 'visitor' && isFirst && !inNoAccount && (
         <Notice tone="info" action={<SignInButton words={wallWords.signIn} tone="quiet" />}>
           {progressWords.onThisDevice}
         </Notice>

@@ -17,7 +17,7 @@ export function ProgressLine({
   held,
 }: {
   readonly item: Item;
-  readonly here: Pick<ReadingHere, 'reading' | 'isAwaited'> | undefined;
+  readonly here: Pick<ReadingHere, 'reading' | 'isAwaited' | 'inNoAccount'> | undefined;
   /** The plan that the reader has at least. */
   readonly held?: PlanLevel | undefined;
 }) {
@@ -37,6 +37,8 @@ export function ProgressLine({
     (check) => reading.saved?.passed.includes(check) ?? false,
   );
   const isCourse = entryKind === 'iCourse';
+  // What comes next is an account's.
+  const isOver = !next && !here?.inNoAccount;
   return (
     <div className="progressLine" aria-busy={isAwaited}>
       <p className="progressLine-words" role="status">
@@ -51,7 +53,7 @@ export function ProgressLine({
           {done > 0 ? progressWords.goOn(next.title) : progressWords.start(next.title)}
         </a>
       )}
-      {isCourse && !next && (
+      {isCourse && isOver && (
         <LazyPart fallback={<span className="button" />}>
           <certificatePart.Part
             subject={{ kind: 'course', id: itemID }}
@@ -61,10 +63,10 @@ export function ProgressLine({
           />
         </LazyPart>
       )}
-      {path && isStep && !next && (
+      {path && isStep && isOver && (
         <NextStep path={path} itemID={itemID} held={held} isQuiet={isCourse} />
       )}
-      {entryKind === 'build' && kind === 'signedIn' && !next && (
+      {entryKind === 'build' && kind === 'signedIn' && isOver && (
         <a className="button button-quiet" href="#built-it">
           {progressWords.showIt}
         </a>

@@ -38,7 +38,8 @@ export const nothingRead: Reading = {
   pendingChecks: [],
 };
 
-const nothingSaved: SavedProgress = {
+/** The progress of who has done nothing. */
+export const nothingSaved: SavedProgress = {
   done: [],
   passed: [],
   toRepeat: [],

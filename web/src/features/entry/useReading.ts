@@ -17,6 +17,8 @@ import {
 /** The reader's progress with an item, and the way to mark a section. */
 export interface ReadingHere {
   readonly reading: Reading;
+  /** Whether no account gets it, as that of a sample: nothing is said of signing in, certificates or questions to us. */
+  readonly inNoAccount?: boolean;
   /** Whether a person's progress is still on its way: nothing is said of it before. */
   readonly isAwaited: boolean;
   mark(section: string, done: boolean): void;

@@ -63,6 +63,20 @@ export function useSectionHere(outline: readonly OutlineEntry[], isOpen: boolean
   };
 }
 
+/** Goes to the section that the address names, once the document is there; not when going back to a place already left. */
+export function useSectionOfAddress(isOpen: boolean): void {
+  const { hash } = useLocation();
+  const gone = useRef(false);
+  useLayoutEffect(() => {
+    if (isOpen && !gone.current) {
+      gone.current = true;
+      if (hash !== '' && window.scrollY === 0) {
+        document.getElementById(hash.slice(1))?.scrollIntoView();
+      }
+    }
+  }, [isOpen, hash]);
+}
+
 /** How a phone's reader reads entries, and the way to keep it on this device; undefined before they chose, or went on to a next section. */
 function useMode() {
   const [mode, setMode] = useRemembered<Mode | undefined>(readMode, undefined);

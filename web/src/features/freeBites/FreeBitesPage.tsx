@@ -32,7 +32,12 @@ export function FreeBitesPage() {
   if (sampleID !== null && held.studentID !== undefined) {
     return (
       <LazyPart fallback={<LoadingSample />}>
-        <samplePart.Part key={sampleID} studentID={held.studentID} sampleID={sampleID} />
+        <samplePart.Part
+          key={sampleID}
+          studentID={held.studentID}
+          sampleID={sampleID}
+          memory={memory}
+        />
       </LazyPart>
     );
   }

@@ -16,8 +16,10 @@ export interface SentRegistration {
 
 /** Where this browser keeps its student id. */
 const studentIDKey = 'xplorers.freeBites.studentID';
+/** Where it keeps what the student of that id has done, by sample. */
+const samplesKey = 'xplorers.freeBites.samples';
 
-/** What this browser remembers of freeBites: a student id until it is told to forget, a sent registration for a day at most. */
+/** What this browser remembers of freeBites: a student id until it is told to forget, with what its student has done of samples, and a sent registration for a day at most. */
 export class FreeBitesMemory {
   private readonly storage: KeyStorage;
   private readonly now: () => number;
@@ -35,11 +37,24 @@ export class FreeBitesMemory {
 
   /** Remembers a student id; whether the browser let it. */
   remember(studentID: string): boolean {
+    if (studentID !== this.studentID) {
+      this.forget();
+    }
     return this.write(studentIDKey, studentID);
   }
 
   forget(): void {
     this.storage.removeItem(studentIDKey);
+    this.storage.removeItem(samplesKey);
+  }
+
+  /** What the student of the remembered id has done of samples, as it was kept. */
+  get samples(): string | null {
+    return this.storage.getItem(samplesKey);
+  }
+
+  keepSamples(samples: string): void {
+    this.write(samplesKey, samples);
   }
 
   /** The registration that waits for its answer. One that is older than a day is forgotten here. */
