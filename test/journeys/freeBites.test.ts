@@ -220,7 +220,7 @@ describe('a student of freeBites', () => {
     expect(await isTooWide(page)).toBe(false);
     // Questions of later sections are graded for readers with a plan alone.
     const question = page.getByRole('group', { name: 'Question' });
-    expect(await question.count()).toBe(1);
+    await expect.poll(() => question.count()).toBe(1);
     await question.getByRole('textbox').fill('1.7 %');
     await question.getByRole('button', { name: 'Check answer' }).click();
     await question.getByText('That is the effect on T').waitFor();
