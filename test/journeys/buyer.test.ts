@@ -65,7 +65,11 @@ describe('a buyer', () => {
     await page.getByRole('button', { name: 'Pay ₹900' }).click();
     await checkout(page).getByRole('button', { name: 'Fail', exact: true }).click();
     await checkout(page).getByRole('button', { name: 'Close without paying' }).click();
-    await page.getByText(/If you then paid in another way .* please don’t pay again: .* Otherwise, you can try again/).waitFor();
+    await page
+      .getByText(
+        /If you then paid in another way .* please don’t pay again: .* Otherwise, you can try again/,
+      )
+      .waitFor();
     await visit.localStack.razorpay.tick();
 
     const other = await newTab();

@@ -126,7 +126,7 @@ describe('A page of the built web', () => {
     PolicyPage: 3,
     ReceiptPage: 22,
     SearchPage: 36,
-    SignedInHomePage: 47,
+    SignedInHomePage: 48,
     TurningDrawing: 4,
     UserPage: 47,
     ViewDocPage: 64,
