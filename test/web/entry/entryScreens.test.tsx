@@ -213,7 +213,7 @@ describe('An entry', () => {
       'opened from a path',
       { kind: 'visitor' },
       '/viewDoc?item=gear-trains&path=moving-machine',
-      `Path: ${machinePath} · 1 of 5`,
+      `Path: ${machinePath} · 1\u00a0of\u00a05`,
     ],
     [
       'of the path that the reader follows',
@@ -247,7 +247,7 @@ describe('An entry', () => {
     };
     const outside = aboveHeading('/viewDoc?item=gear-trains');
 
-    expect(outside).toContain('· 1 of 5');
+    expect(outside).toContain('· 1\u00a0of\u00a05');
     expect(aboveHeading('/viewDoc?item=gear-trains&path=moving-machine')).toBe(outside);
     expect(aboveHeading('/viewDoc?item=gear-trains&path=own-database')).toBe(outside);
     expect(aboveHeading('/viewDoc?item=gear-trains&path=robot')).toContain(

@@ -125,7 +125,7 @@ export const pathWords = {
   step: (place: number, steps: number) => `Step ${place} of ${steps}`,
   path: 'Path',
   /** After the title of a path that the reader doesn't follow. */
-  place: (place: number, steps: number) => `${place} of ${steps}`,
+  place: (place: number, steps: number) => `${place}\u00a0of\u00a0${steps}`,
   free: 'Every step is free.',
   yours: 'The whole path is in your plan.',
   start: 'Start the path',
