@@ -13,6 +13,7 @@ import {
   shownID,
   state,
 } from '../support/browser/freeBitesPage.ts';
+import { databases } from '../support/browser/offlineReaders.ts';
 import { shareBrowser } from '../support/browser/shareBrowser.ts';
 import { publishEntries } from '../support/catalogue/keepEntries.ts';
 import { college, openColleges, publishAsSamples } from '../support/freeBites/colleges.ts';
@@ -230,8 +231,10 @@ describe('a student of freeBites', () => {
     expect(await page.getByRole('button', { name: 'Open this sample' }).count()).toBe(0);
   });
 
-  it('reads an opened sample a section at a time on a phone, and finds what was done of it again after a reload', async () => {
+  it('reads an opened sample a section at a time on a phone, and finds what was done of it again after a reload, which no one else is told', async () => {
     const { page } = await visit.device({ viewport: { width: 360, height: 740 } });
+    const calls: string[] = [];
+    page.on('request', (request) => calls.push(new URL(request.url()).pathname));
     await page.goto('/freeBites?college=makers');
     await fillIn(page, 'reads@college.example');
     await page.getByRole('button', { name: 'Agree and register' }).click();
@@ -263,5 +266,8 @@ describe('a student of freeBites', () => {
     await page.getByRole('link', { name: 'Continue with “Measure”' }).waitFor();
     await question.getByText('Passed').waitFor();
     await page.getByText('1 of 1 samples opened.').waitFor();
+    expect(calls).toContain('/api/product/tryCheck');
+    expect(calls.filter((path) => /saveProgress|answerCheck/.test(path))).toEqual([]);
+    expect(await databases(page)).toEqual([]);
   });
 });
