@@ -16,6 +16,7 @@ import {
   pendingText,
   runtimeFiles,
   shareOfflineReaders,
+  signOutOnPhone,
   storedIDs,
   storedRuntimes,
   storedUntil,
@@ -115,7 +116,7 @@ describe('an entry that was opened', () => {
   it('leaves the device when its person signs out, network or not', async () => {
     const { page, context } = await reader('offline-leaves@example.com', 'pocket-gears');
     await network.switchOff(context);
-    await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click();
+    await signOutOnPhone(page);
     await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).waitFor();
     await expect.poll(() => databases(page)).toEqual([]);
 
@@ -123,7 +124,7 @@ describe('an entry that was opened', () => {
     await page.goto('/viewDoc?item=pocket-gears');
     await signIn(page, 'offline-leaves@example.com', 'Noor');
     await expect.poll(() => storedIDs(page)).toEqual(['pocket-gears']);
-    await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click();
+    await signOutOnPhone(page);
     await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).waitFor();
     await expect.poll(() => databases(page)).toEqual([]);
   });
@@ -134,15 +135,14 @@ describe('an entry that was opened', () => {
     await network.switchOff(context);
     await doneBox(page, 'Run').check();
     await expect.poll(() => pendingCount(page)).toBe(1);
-    const signOut = page.getByRole('banner').getByRole('button', { name: 'Sign Out' });
-    await signOut.click();
+    await signOutOnPhone(page);
     const dialog = page.getByRole('dialog', { name: leavingTexts.question });
     await dialog.getByText(leavingTexts.effect(1)).waitFor();
     await dialog.getByRole('button', { name: leavingTexts.stay }).click();
     expect(await pendingCount(page)).toBe(1);
 
     await network.switchOn(context);
-    await signOut.click();
+    await signOutOnPhone(page);
     await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).waitFor();
     expect((await progressOf(emailID)).done).toEqual(['run']);
 
@@ -152,7 +152,7 @@ describe('an entry that was opened', () => {
     await network.switchOff(context);
     await doneBox(page, 'Order').check();
     await expect.poll(() => pendingCount(page)).toBe(1);
-    await signOut.click();
+    await signOutOnPhone(page);
     await dialog.getByRole('button', { name: leavingTexts.confirm }).click();
     await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).waitFor();
     await expect.poll(() => databases(page)).toEqual([]);

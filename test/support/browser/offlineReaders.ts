@@ -90,6 +90,12 @@ export function doneBox(page: Page, section: string): Locator {
   return page.getByRole('checkbox', { name: `“${section}”` });
 }
 
+/** Goes to the reader's profile, where a phone has the way out, and signs out. */
+export async function signOutOnPhone(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('link', { name: 'Noor' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Sign Out', exact: true }).click();
+}
+
 /** Answers the check in the section “Number”. */
 export async function answer(page: Page, text: string): Promise<void> {
   await answerNumber(sectionOf(page, 'Number'), text);
