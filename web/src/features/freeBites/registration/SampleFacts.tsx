@@ -11,7 +11,7 @@ import type { RegistrationInfo } from './sampleAccess.ts';
 
 /**
  * What a sample is, before it is chosen: its drawing, kind, time and summary, as the catalogue has them, and whether the student has it
- * anyway: nobody should spend the one choice on that.
+ * anyway, so that the one choice is not spent on that.
  */
 export function SampleFacts({
   sample: { id, title, opened },
