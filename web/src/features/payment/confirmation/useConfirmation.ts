@@ -5,7 +5,7 @@ import { waitInSight } from '../../../lib/pauses.ts';
 import { useSession } from '../../session/useSession.ts';
 import { confirmPayment, type Step } from './confirmPayment.ts';
 import { isGranted } from './Ending.ts';
-import { type PendingPayment, PendingPayments } from './PendingPayments.ts';
+import { isWaiting, type PendingPayment, PendingPayments } from './PendingPayments.ts';
 import { pendingPaymentKey } from './pendingMark.ts';
 
 /** The payment of the signed-in person that this browser waits for. */
@@ -61,11 +61,15 @@ export function useConfirmation(): Confirmation {
       }
       if (confirmed.kind === 'nothingCame') {
         payments.forget(payment.orderID);
-      } else {
-        payments.end(payment.orderID, confirmed.ending);
+        read();
+        return;
       }
-      read();
-      if (confirmed.kind === 'ended' && isGranted(confirmed.ending)) {
+      const { ending } = confirmed;
+      payments.end(payment.orderID, ending);
+      const next = payments.of(payment.emailID);
+      // Another tab may have shown and forgotten this end by now: here it is shown all the same.
+      setPayment(next && isWaiting(next) ? next : { ...payment, ending });
+      if (isGranted(ending)) {
         retry();
       }
     });
