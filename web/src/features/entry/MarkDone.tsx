@@ -1,4 +1,5 @@
 import type { ItemDocument } from '../../../../lambdas/contract/document.ts';
+import { useHydrated } from '../../lib/hydrated.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { progressWords, wallWords } from '../catalogue/words.ts';
 import { SignInButton } from '../session/SignInButton.tsx';
@@ -14,6 +15,7 @@ export function MarkDone({
   readonly section: ItemDocument['sections'][number];
   readonly here: ReadingHere;
 }) {
+  const isHydrated = useHydrated();
   const done = isDone(reading, id);
   const checks = blocks.flatMap((block) => (block.kind === 'check' ? [block.id] : []));
   const open = openChecks(reading, checks);
@@ -23,7 +25,12 @@ export function MarkDone({
   return (
     <div className="markDone">
       <label className={open > 0 ? 'choice' : 'choice markDone-complete'}>
-        <input type="checkbox" checked={done} onChange={() => mark(id, !done)} />
+        <input
+          type="checkbox"
+          disabled={!isHydrated}
+          checked={done}
+          onChange={() => mark(id, !done)}
+        />
         <span>
           {done ? progressWords.isDone(open) : progressWords.markDone}
           <span className="visuallyHidden">{progressWords.section(title)}</span>
