@@ -39,7 +39,8 @@ export async function startTestStack({
 }: TestStackOptions = {}): Promise<LocalStack> {
   const assembly = mkdtempSync(join(projectRoot, '.local', 'tmp', `assembly-${process.ppid}-`));
   for (let tries = 0; ; tries += 1) {
-    const port = randomInt(2000, 3200) * 10;
+    // Below those that a sign-in on the command line waits at, which a stack would hold for as long as its worker lives.
+    const port = randomInt(2000, 2800) * 10;
     writeAssembly(port, assembly);
     change?.(assembly);
     try {
