@@ -29,9 +29,12 @@ describe('buying in a browser', () => {
     await button.focus();
     await tabTo(page, /^Compare plans$/);
     await page.keyboard.press('Enter');
+    const plan = (level: string) => page.getByRole('radio', { name: new RegExp(`^${level},`) });
+    await plan('Creator').waitFor();
     await tabTo(page, /^Creator,/);
     await page.keyboard.press('ArrowDown');
 
+    await expect.poll(() => plan('Innovator').isChecked()).toBe(true);
     await page.getByRole('button', { name: 'Pay ₹3,900' }).waitFor();
     expect(await axeViolations(page)).toEqual([]);
   });
