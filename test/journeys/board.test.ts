@@ -28,6 +28,25 @@ const partOf = (page: Page, label: string) =>
 const runOf = (page: Page) =>
   page.getByRole('button', { name: 'Run', exact: true, disabled: false });
 
+/** Whether each wire begins in a socket of the board and ends at a part. */
+function wiresOn(page: Page) {
+  return page.locator('.board-bench').evaluate((bench) => {
+    const sockets = [...bench.querySelectorAll('[data-pin]')];
+    const parts = [...bench.querySelectorAll('.board-parts > :not(.board-uno)')];
+    return [...bench.querySelectorAll<SVGPathElement>('.board-wire')].map((wire) => {
+      const at = (length: number) =>
+        wire.getPointAtLength(length).matrixTransform(wire.getScreenCTM() ?? undefined);
+      const [from, to] = [at(0), at(wire.getTotalLength())];
+      const isIn = (place: DOMPoint, { left, right, top, bottom }: DOMRect) =>
+        place.x > left - 1 && place.x < right + 1 && place.y > top - 1 && place.y < bottom + 1;
+      return {
+        atPin: sockets.some((socket) => isIn(from, socket.getBoundingClientRect())),
+        atPart: parts.some((part) => isIn(to, part.getBoundingClientRect())),
+      };
+    });
+  });
+}
+
 /** Moves a cursor to an edge of the chosen pin. @param place counted from the first that is drawn, which is 1 */
 async function toEdge(page: Page, cursor: 'A' | 'B', place: number): Promise<void> {
   await page.getByLabel(`Cursor ${cursor}`, { exact: true }).press('Home');
@@ -71,6 +90,24 @@ describe('a board in the page', () => {
       expect((await tries.boundingBox())?.y).toBeGreaterThan(lamp?.y ?? 0);
     },
   );
+
+  it('lays a wire from each part to its pin, also once the phone is turned, and shows which ones something is on', async () => {
+    const { page } = await visit.device({ viewport: { width: 360, height: 780 } });
+    await page.goto(address);
+    await runOf(page).waitFor();
+    for (const [width, height] of [
+      [360, 780],
+      [780, 360],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await expect.poll(() => wiresOn(page)).toEqual(Array(8).fill({ atPin: true, atPart: true }));
+    }
+    expect(await page.locator('.board-wire-on').count()).toBe(0);
+
+    await runOf(page).press('Enter');
+    await partOf(page, 'Main road, red').getByText('13.6 mA').waitFor();
+    await expect.poll(() => page.locator('.board-wire-on').count()).toBe(2);
+  });
 
   it('runs the firmware for a visitor on a phone: lights change, a held button is served, and its press is measured with the keyboard', async () => {
     const { page } = await visit.device({ viewport: { width: 360, height: 780 } });
@@ -258,15 +295,15 @@ describe('a board in the page', () => {
     const tree = await parts.ariaSnapshot();
     const values = [...tree.matchAll(/listitem:\n\s+- paragraph: (.+)\n\s+- paragraph: (.+)/g)];
     expect(values.map(([, name, value]) => `${name}: ${value}`)).toEqual([
-      'Rod 1 (25 %) A0, D7: dry',
-      'Rod 2 (50 %) A1, D7: dry',
-      'Rod 3 (75 %) A2, D7: dry',
-      'Rod 4 (95 %) A3, D7: dry',
       'Light 1 (25 %) D3: "off"',
       'Light 2 (50 %) D4: "off"',
       'Light 3 (75 %) D5: "off"',
       'Light 4 (95 %) D6: "off"',
       'Buzzer with its BC547 D9: silent',
+      'Rod 1 (25 %) A0, D7: dry',
+      'Rod 2 (50 %) A1, D7: dry',
+      'Rod 3 (75 %) A2, D7: dry',
+      'Rod 4 (95 %) A3, D7: dry',
     ]);
     expect(await page.getByRole('checkbox', { name: 'Sound', exact: true }).isChecked()).toBe(
       false,

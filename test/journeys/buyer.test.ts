@@ -61,7 +61,7 @@ describe('a buyer', () => {
     const of = await person(visit.localStack, 'Dina Rao', 'buyer-declined@example.com').with();
     const { page, newTab } = await visit.device({ of });
     await page.addInitScript(() => {
-      // What other tabs do is heard late, as on a busy phone: when the test says so.
+      // What other tabs do is noticed late, as on a busy phone: when the test says so.
       const holdBack = (event: Event) => event.isTrusted && event.stopImmediatePropagation();
       window.addEventListener('storage', holdBack);
     });
@@ -92,7 +92,7 @@ describe('a buyer', () => {
     await page.getByRole('button', { name: 'Pay ₹900' }).click();
     await pay(page);
 
-    // The other tab shows it and forgets it before this page hears of either.
+    // The other tab shows it and forgets it before this page notices either.
     await other.getByText('Your Explorer plan is active').first().waitFor();
     const kept = () => other.evaluate(() => localStorage.getItem('xplorers.payment'));
     await expect.poll(kept).toBeNull();

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { Board, BoardPart } from '../../../../lambdas/contract/board.ts';
 import { useInSight } from '../../lib/useInSight.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -6,7 +6,10 @@ import { Notice } from '../../ui/Notice.tsx';
 import { Announcer } from './Announcer.tsx';
 import { BoardSession, type BoardView } from './BoardSession.ts';
 import { Pins } from './Pins.tsx';
+import { BoardWires } from './parts/BoardWires.tsx';
 import { PartCard } from './parts/PartCard.tsx';
+import { isAnalogue, signalWires } from './parts/signalWires.ts';
+import { UnoDrawing } from './parts/UnoDrawing.tsx';
 import { SerialMonitor } from './SerialMonitor.tsx';
 import { SoundSwitch } from './SoundSwitch.tsx';
 import { Trace } from './trace/Trace.tsx';
@@ -34,32 +37,47 @@ export function BoardStage({ board }: { readonly board: Board }) {
       session.pause();
     }
   }, [session, isInSight]);
-  const shown = board.parts.filter(({ kind }) => kind !== 'resistor');
+  const shown = board.parts.filter(isShown);
+  const wires = useMemo(() => signalWires(board.parts.filter(isShown)), [board]);
+  const readingOf = (part: BoardPart) =>
+    frame?.readings[part.name] ?? values[part.name] ?? atRest(part);
   const cardOf = (part: BoardPart, light?: string) => (
     <PartCard
       key={part.name}
       part={part}
       light={light}
-      reading={frame?.readings[part.name] ?? values[part.name] ?? atRest(part)}
+      reading={readingOf(part)}
       value={values[part.name] ?? 0}
       onSet={session.set}
     />
   );
+  const cardsOf = (parts: readonly BoardPart[]) =>
+    lightsIn(parts).map(([light, [first, ...others]]) =>
+      first && others.length === 0 ? (
+        cardOf(first)
+      ) : (
+        <li key={light} className="board-light">
+          <p className="part-label">{light}</p>
+          <ul>{[first, ...others].map((lamp) => lamp && cardOf(lamp, light))}</ul>
+        </li>
+      ),
+    );
   return (
     <div className="board-stage" ref={box}>
       <Controls session={session} phase={phase} frame={frame} />
-      <ul className="board-parts" aria-label={boardWords.parts}>
-        {lightsIn(shown).map(([light, [first, ...others]]) =>
-          first && others.length === 0 ? (
-            cardOf(first)
-          ) : (
-            <li key={light} className="board-light">
-              <p className="part-label">{light}</p>
-              <ul>{[first, ...others].map((lamp) => lamp && cardOf(lamp, light))}</ul>
-            </li>
-          ),
-        )}
-      </ul>
+      <BoardWires wires={wires} isOn={(part) => Boolean(frame?.readings[part])}>
+        <ul className="board-parts" aria-label={boardWords.parts}>
+          {cardsOf(shown.filter((part) => !isAnalogue(part)))}
+          <li className="board-uno" aria-hidden="true">
+            <UnoDrawing
+              wires={wires}
+              isOn={frame !== undefined}
+              isSending={frame !== undefined && frame.serial !== ''}
+            />
+          </li>
+          {cardsOf(shown.filter(isAnalogue))}
+        </ul>
+      </BoardWires>
       {phase === 'crashed' && <Notice tone="problem">{boardWords.crashed}</Notice>}
       {board.parts.some(({ kind }) => kind === 'buzzer') && (
         <SoundSwitch
@@ -80,6 +98,11 @@ export function BoardStage({ board }: { readonly board: Board }) {
       <Announcer parts={board.parts} readings={frame?.readings} />
     </div>
   );
+}
+
+/** A resistor is named beside the wire that it is in. */
+function isShown({ kind }: BoardPart): boolean {
+  return kind !== 'resistor';
 }
 
 /** Parts by what they are drawn in: LEDs whose labels begin alike, as “Main road, red”, are one light; any other part has a card of its own. */

@@ -4,6 +4,7 @@ import type { Reading } from '../simulation/models.ts';
 import { PartControl } from './PartControl.tsx';
 import { PartDrawing } from './PartDrawing.tsx';
 import { readingWords } from './readingWords.ts';
+import { isPin } from './signalWires.ts';
 
 /** A part with its pins, what it shows, and what moves it. */
 export const PartCard = memo(
@@ -21,7 +22,10 @@ export const PartCard = memo(
     readonly value: number;
     readonly onSet: (name: string, value: number) => void;
   }) => (
-    <li className={'start' in part ? 'part part-wide' : `part part-${part.kind}`}>
+    <li
+      className={'start' in part ? 'part part-wide' : `part part-${part.kind}`}
+      data-part={part.name}
+    >
       {part.kind === 'lcd' ? (
         <pre className="part-display" aria-hidden="true">
           {linesOf(reading)}
@@ -45,7 +49,7 @@ export const PartCard = memo(
 function pinsOf({ wires }: BoardPart): string {
   return wires
     .map(({ to }) => to)
-    .filter((to) => /^[DA]\d/.test(to))
+    .filter(isPin)
     .join(', ');
 }
 
