@@ -5,6 +5,7 @@ import {
 } from '../../../web/src/features/freeBites/register/dropStaleSent.ts';
 import { FreeBitesMemory } from '../../../web/src/features/freeBites/register/FreeBitesMemory.ts';
 import {
+  begunSamples,
   keepMarks,
   marksOf,
 } from '../../../web/src/features/freeBites/registration/sampleMarks.ts';
@@ -13,6 +14,15 @@ import { emptyStorage } from '../payment/payments.ts';
 import { sent, studentID } from './students.ts';
 
 const day = 24 * 60 * 60 * 1000;
+
+const gears = {
+  id: 'gear-trains',
+  title: 'Gear trains',
+  outline: [
+    { id: 'cut', title: 'Cut', checks: ['ratio'] },
+    { id: 'turn', title: 'Turn' },
+  ],
+};
 
 function open(storage = emptyStorage(), now = 1000) {
   return new FreeBitesMemory(storage, () => now);
@@ -35,12 +45,12 @@ describe('What a browser remembers of freeBites', () => {
       { done: [], passed: [] },
     ];
     const isKept = () => marksOf(open(storage), studentID, 'gear-trains');
-    keepMarks(open(storage), studentID, 'gear-trains', marks);
+    keepMarks(open(storage), studentID, gears, marks);
     expect(isKept()).toEqual(none);
 
     open(storage).remember(studentID);
-    keepMarks(open(storage), studentID, 'gear-trains', marks);
-    keepMarks(open(storage), studentID, 'levers', none);
+    keepMarks(open(storage), studentID, gears, marks);
+    keepMarks(open(storage), studentID, { ...gears, id: 'levers' }, none);
     open(storage).remember(studentID);
 
     expect(isKept()).toEqual(marks);
@@ -48,7 +58,7 @@ describe('What a browser remembers of freeBites', () => {
     open(storage).forget();
     open(storage).remember(studentID);
     expect(isKept()).toEqual(none);
-    keepMarks(open(storage), studentID, 'gear-trains', marks);
+    keepMarks(open(storage), studentID, gears, marks);
     open(storage).remember(studentID.replace(/.$/, '0'));
     open(storage).remember(studentID);
     expect(isKept()).toEqual(none);
@@ -62,8 +72,26 @@ describe('What a browser remembers of freeBites', () => {
       storage.setItem('xplorers.freeBites.samples', kept);
 
       expect(marksOf(open(storage), studentID, 'gear-trains')).toEqual({ done: [], passed: [] });
+      expect(begunSamples(open(storage).samples)).toEqual([]);
     },
   );
+
+  it('leads to the samples that are begun and not finished, from the one that was marked last', () => {
+    const memory = open();
+    memory.remember(studentID);
+    const mark = (id: string, done: string[], passed: string[] = []) =>
+      keepMarks(memory, studentID, { ...gears, id, title: `All of ${id}` }, { done, passed });
+    mark('gears', ['cut']);
+    mark('levers', [], ['ratio']);
+    mark('pulleys', ['cut', 'turn'], ['ratio']);
+    mark('cams', []);
+    mark('gears', ['cut', 'turn']);
+
+    expect(begunSamples(memory.samples)).toEqual([
+      { id: 'gears', title: 'All of gears', done: 2, sections: 2, next: 'cut' },
+      { id: 'levers', title: 'All of levers', done: 0, sections: 2, next: 'cut' },
+    ]);
+  });
 
   it('is a sent registration, for a day and not longer', () => {
     const storage = emptyStorage();

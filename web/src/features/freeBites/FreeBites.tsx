@@ -63,7 +63,12 @@ export function FreeBites({
         />
       )}
       {!isUnheard && held.studentID !== undefined && (
-        <RegistrationPart key={held.studentID} studentID={held.studentID} held={held} />
+        <RegistrationPart
+          key={held.studentID}
+          studentID={held.studentID}
+          held={held}
+          memory={memory}
+        />
       )}
       {!isUnheard && held.studentID === undefined && (
         <>

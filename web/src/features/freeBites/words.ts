@@ -224,6 +224,8 @@ export const sampleTexts = {
   heading: 'Your samples',
   opened: (used: number, granted: number) => `${used} of ${granted} opened.`,
   none: 'Your college hasn’t chosen its samples yet.',
+  goOn: (title: string) => `Continue: ${title}`,
+  progress: (done: number, sections: number) => `${done} of ${sections} sections`,
   readAgain: 'Open again',
   open: 'Open',
   preview: 'Preview',

@@ -44,6 +44,6 @@ function useBegun(): BegunHere | undefined {
 }
 
 async function findBegun(isSignedIn: boolean): Promise<BegunHere | undefined> {
-  const isNeeded = isSignedIn || (await indexedDB.databases()).length > 0;
+  const isNeeded = isSignedIn || localStorage.length || (await indexedDB.databases()).length;
   return isNeeded ? (await import('./begunHere.tsx')).begunHere() : undefined;
 }

@@ -3,17 +3,18 @@ import { weekendBuilds } from 'virtual:weekend';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { nextSection } from '../../../../lambdas/contract/completion.ts';
-import { itemPath, paths } from '../../paths.ts';
+import { itemPath, paths, samplePath } from '../../paths.ts';
 import { SiteLink } from '../../shell/SiteLink.tsx';
 import type { WeekendBuild } from '../catalogue/builtCatalogue.ts';
 import { ownerOnDevice, visitors } from '../device/ownerOnDevice.ts';
 import { visitorsProgress } from '../entry/reading.ts';
+import { begunSamples, samplesKey } from '../freeBites/registration/sampleMarks.ts';
 import { openedOnDevice } from '../offline/useOpenedEntries.ts';
 import { begunWords } from './begunWords.ts';
 
 /** What one has begun on this device. */
 export interface BegunHere {
-  /** To the last one that isn't finished; else a signed-in person's to their learning. */
+  /** To the last one that isn't finished, else to a freeBites sample; else a signed-in person's to their learning. */
   readonly wayBack: ReactNode;
   /** The builds for a weekend, with another one in place of each that is begun or finished. */
   readonly builds: readonly WeekendBuild[];
@@ -37,14 +38,18 @@ export async function begunHere(): Promise<BegunHere> {
     );
     if (done.length + passed.length > 0) {
       ids.push(itemID);
-      wayBack ??= next && (
-        <Link className="begunHere" to={itemPath(itemID, next.id)}>
-          <strong>{begunWords.goOn(title)}</strong>{' '}
-          <small>{begunWords.progress(done.length, outline.length)}</small>
-        </Link>
-      );
+      wayBack ??= next && wayTo(itemPath(itemID, next.id), title, done.length, outline.length);
     }
   }
+  const [sample] = begunSamples(localStorage.getItem(samplesKey));
+  wayBack ??=
+    sample &&
+    wayTo(
+      `${samplePath(sample.id, new URLSearchParams())}#${sample.next}`,
+      sample.title,
+      sample.done,
+      sample.sections,
+    );
   if (owner !== visitors) {
     wayBack ??= (
       <SiteLink className="begunHere" to={paths.signedInHome}>
@@ -56,4 +61,12 @@ export async function begunHere(): Promise<BegunHere> {
     ids.includes(build.id) ? (otherBuilds[at] ?? build) : build,
   );
   return { wayBack, builds };
+}
+
+function wayTo(address: string, title: string, done: number, sections: number): ReactNode {
+  return (
+    <Link className="begunHere" to={address}>
+      <strong>{begunWords.goOn(title)}</strong> <small>{begunWords.progress(done, sections)}</small>
+    </Link>
+  );
 }

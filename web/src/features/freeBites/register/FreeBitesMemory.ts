@@ -1,5 +1,6 @@
 import { readStudentID } from '../../../../../lambdas/contract/studentID.ts';
 import type { KeyStorage } from '../../../lib/browserStorage.ts';
+import { samplesKey } from '../registration/sampleMarks.ts';
 import { dropStaleSent, sentKey } from './dropStaleSent.ts';
 import { emptyStudent, type StudentDraft } from './StudentDraft.ts';
 
@@ -16,8 +17,6 @@ export interface SentRegistration {
 
 /** Where this browser keeps its student id. */
 const studentIDKey = 'xplorers.freeBites.studentID';
-/** Where it keeps what the student of that id has done, by sample. */
-const samplesKey = 'xplorers.freeBites.samples';
 
 /** What this browser remembers of freeBites: a student id until it is told to forget, with what its student has done of samples, and a sent registration for a day at most. */
 export class FreeBitesMemory {

@@ -1,22 +1,28 @@
 import { useEffect, useRef } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
 import { useRouteQuery } from '../../../api/queries.ts';
+import { samplePath } from '../../../paths.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { RetryNotice } from '../../../ui/RetryNotice.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { hostWords, registrationTexts } from '../words.ts';
+import type { FreeBitesMemory } from '../register/FreeBitesMemory.ts';
+import { hostWords, registrationTexts, sampleTexts } from '../words.ts';
 import { LostID } from './LostID.tsx';
 import { RegistrationState } from './RegistrationState.tsx';
 import { StudentIDCard, type StudentIDUse } from './StudentIDCard.tsx';
 import type { RegistrationInfo } from './sampleAccess.ts';
+import { begunSamples } from './sampleMarks.ts';
 import type { CurrentStudentID } from './useCurrentStudentID.ts';
 
 /** A registration: its status and samples, and below them its id; just after registering, the id that is to be saved comes first. */
 export function RegistrationPart({
   studentID,
   held,
+  memory,
 }: {
   readonly studentID: string;
   readonly held: CurrentStudentID;
+  readonly memory: FreeBitesMemory;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const query = useRouteQuery('freeBites/getStudentInfo', { studentID });
@@ -50,11 +56,28 @@ export function RegistrationPart({
       {hasOtherDetails && !isCancelled && (
         <Notice tone="warning">{registrationTexts.otherDetails}</Notice>
       )}
+      {held.kept && <ContinueSample samples={memory.samples} />}
       {isFresh && idCard}
       <Status studentID={studentID} query={query} />
       {!isFresh && idCard}
       {!isKnown && <LostID />}
     </>
+  );
+}
+
+/** The way back to the sample that this browser's student marked last, until it is finished. */
+function ContinueSample({ samples }: { readonly samples: string | null }) {
+  const [query] = useSearchParams();
+  const [begun] = begunSamples(samples);
+  return (
+    begun && (
+      <p className="actions">
+        <Link className="button button-primary" to={`${samplePath(begun.id, query)}#${begun.next}`}>
+          {sampleTexts.goOn(begun.title)}
+        </Link>
+        <span className="smallPrint">{sampleTexts.progress(begun.done, begun.sections)}</span>
+      </p>
+    )
   );
 }
 

@@ -1,30 +1,73 @@
+import { nextSection } from '../../../../../lambdas/contract/completion.ts';
+import type { Item } from '../../../../../lambdas/contract/entities.ts';
 import type { SavedProgress } from '../../device/deviceStore.ts';
-import type { FreeBitesMemory } from '../register/FreeBitesMemory.ts';
+
+/** Where a browser that remembers a student id keeps what its student has done, by sample. */
+export const samplesKey = 'xplorers.freeBites.samples';
 
 /** What a student has done of a sample: its sections, and its questions. */
 export type SampleMarks = Pick<SavedProgress, 'done' | 'passed'>;
 
-type Memory = Pick<FreeBitesMemory, 'studentID' | 'samples' | 'keepSamples'>;
+/** A sample that a student has begun and not finished. */
+export interface BegunSample {
+  readonly id: string;
+  readonly title: string;
+  /** How many of its sections are done, and how many it has. */
+  readonly done: number;
+  readonly sections: number;
+  /** The section to continue with. */
+  readonly next: string;
+}
+
+/** Of what a browser remembers of freeBites, the part that has the marks. */
+interface Memory {
+  readonly studentID: string | undefined;
+  readonly samples: string | null;
+  keepSamples(samples: string): void;
+}
 
 /** What a student has done of a sample; nothing of one whose id isn't remembered. */
 export function marksOf(memory: Memory, studentID: string, sampleID: string): SampleMarks {
-  const marks = studentID === memory.studentID && readSamples(memory)[sampleID];
+  const marks = studentID === memory.studentID && readSamples(memory.samples)[sampleID];
   return { done: textsIn(marks, 'done'), passed: textsIn(marks, 'passed') };
 }
 
-/** Keeps what a student has done of a sample, if the id is remembered. */
+/** Keeps what a student has done of a sample, if the id is remembered, and what leads back to it. */
 export function keepMarks(
   memory: Memory,
   studentID: string,
-  sampleID: string,
-  marks: SampleMarks,
+  { id, title, outline }: Pick<Item, 'id' | 'title' | 'outline'>,
+  { done, passed }: SampleMarks,
 ): void {
   if (studentID === memory.studentID) {
-    memory.keepSamples(JSON.stringify({ ...readSamples(memory), [sampleID]: marks }));
+    const next = nextSection(
+      outline,
+      (section) => done.includes(section),
+      (check) => passed.includes(check),
+    );
+    const { [id]: _, ...others } = readSamples(memory.samples);
+    const kept = { done, passed, title, sections: outline.length, next: next?.id };
+    memory.keepSamples(JSON.stringify({ ...others, [id]: kept }));
   }
 }
 
-function readSamples({ samples }: Memory): Readonly<Record<string, unknown>> {
+/** The samples that are begun and not finished, the one that was marked last first. @param samples as the browser keeps them */
+export function begunSamples(samples: string | null): BegunSample[] {
+  return Object.entries(readSamples(samples))
+    .reverse()
+    .flatMap(([id, kept]) => {
+      const done = textsIn(kept, 'done').length;
+      const { title, sections, next }: Readonly<Record<string, unknown>> = Object(kept);
+      return done + textsIn(kept, 'passed').length > 0 &&
+        typeof title === 'string' &&
+        typeof sections === 'number' &&
+        typeof next === 'string'
+        ? [{ id, title, done, sections, next }]
+        : [];
+    });
+}
+
+function readSamples(samples: string | null): Readonly<Record<string, unknown>> {
   try {
     return Object(JSON.parse(samples ?? '{}'));
   } catch {

@@ -10,17 +10,17 @@ import { keepMarks, marksOf, type SampleMarks } from './sampleMarks.ts';
  * id: an account's progress is with what its plan opens.
  */
 export function useSampleReading(
-  { id, outline }: Pick<Item, 'id' | 'outline'>,
+  item: Pick<Item, 'id' | 'title' | 'outline'>,
   studentID: string,
   memory: FreeBitesMemory,
 ): ReadingHere {
-  const [marks, setMarks] = useState(() => marksOf(memory, studentID, id));
+  const [marks, setMarks] = useState(() => marksOf(memory, studentID, item.id));
   // An answer that is being graded meets marks that were made since.
   const latest = useRef(marks);
   function change(next: (before: SampleMarks) => SampleMarks) {
     latest.current = next(latest.current);
     setMarks(latest.current);
-    keepMarks(memory, studentID, id, latest.current);
+    keepMarks(memory, studentID, item, latest.current);
   }
   return {
     reading: { ...nothingRead, saved: { ...nothingSaved, ...marks } },
@@ -31,7 +31,7 @@ export function useSampleReading(
     take: () => undefined,
     storeAnswer: async (check) => {
       // As for everyone, passing a section's last question marks it.
-      const section = outline.find(({ checks = [] }) => checks.includes(check));
+      const section = item.outline.find(({ checks = [] }) => checks.includes(check));
       change((before) => {
         const passed = withID(before.passed, check, true);
         const isLast = section?.checks?.every((one) => passed.includes(one));
