@@ -222,6 +222,7 @@ describe('a learner', () => {
     const first = page.waitForResponse(isPathKept);
     await page.getByRole('button', { name: 'Follow this path' }).click();
     await first;
+    await expect.poll(() => focusedText(page)).toBe('You’re following this path');
     await page.goto('/signedInHome');
     await page.getByRole('heading', { name: 'Your path' }).waitFor();
     await page.getByRole('link', { name: 'From a gear to a machine that moves' }).first().waitFor();

@@ -29,7 +29,14 @@ export function FollowPath({ itemID }: { readonly itemID: string }) {
 }
 
 function FollowButton({ path }: { readonly path: LearningPath }) {
-  const { canFollow, follow } = useFollowPath(path.id);
+  const { isFollowed, canFollow, saving, follow } = useFollowPath(path.id);
+  if (isFollowed && saving.isSuccess) {
+    return (
+      <p className="smallPrint" role="status" tabIndex={-1} ref={takeFocus}>
+        {pathWords.followed}
+      </p>
+    );
+  }
   return (
     canFollow && (
       <Button tone="plain" onClick={follow}>
@@ -37,4 +44,9 @@ function FollowButton({ path }: { readonly path: LearningPath }) {
       </Button>
     )
   );
+}
+
+/** What takes a pressed button's place has the focus. */
+function takeFocus(line: HTMLElement | null): void {
+  line?.focus();
 }
