@@ -100,6 +100,17 @@ describe('An entry', () => {
     expect(html).not.toMatch(/Included in|role="alert"/);
   });
 
+  it('that is locked and was seen before says without a network why it shows no more than that, and offers to try again', () => {
+    const seen = { item: gearItem, document: null, opening: null };
+    const drawn = (onRetry?: () => void) =>
+      drawScreen(<EntryView seen={seen} stored={null} onRetry={onRetry} />);
+
+    expect(drawn(() => undefined)).toMatch(
+      /You’re offline, and this isn’t saved on this device\..*Try again.*<h1/s,
+    );
+    expect(drawn()).not.toContain('offline');
+  });
+
   it('names at its foot who wrote it, who checked it and what it rests on, and nothing where it names none', () => {
     const credits = {
       authors: ['A. Rao'],

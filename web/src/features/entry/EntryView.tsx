@@ -3,6 +3,7 @@ import { formatDate } from '../../lib/formatDate.ts';
 import { useHydrated } from '../../lib/hydrated.ts';
 import { useArrival } from '../../shell/useArrival.ts';
 import { Notice } from '../../ui/Notice.tsx';
+import { RetryNotice } from '../../ui/RetryNotice.tsx';
 import { ShareEntry } from '../catalogue/ShareEntry.tsx';
 import { type Access, type PublicItem, useDocument } from '../catalogue/useDocument.ts';
 import type { StoredEntry } from '../device/deviceStore.ts';
@@ -17,14 +18,22 @@ import { SaveEntry } from './SaveEntry.tsx';
 import { FollowPath } from './StepLine.tsx';
 import { useReading } from './useReading.ts';
 import { useSectionOfAddress } from './useSectionHere.ts';
+import { documentWords } from './words.ts';
 
-/** An entry that was loaded. @param stored the copy on this device, when it was looked for */
+/**
+ * An entry that was loaded.
+ *
+ * @param stored the copy on this device, when it was looked for
+ * @param onRetry asks for it again, when nothing answered since it was seen
+ */
 export function EntryView({
   seen,
   stored,
+  onRetry,
 }: {
   readonly seen: PublicItem;
   readonly stored?: StoredEntry | null | undefined;
+  readonly onRetry?: (() => void) | undefined;
 }) {
   const { item, built } = seen;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -43,6 +52,13 @@ export function EntryView({
   return (
     <>
       {copy && <CopyNotice copy={copy} />}
+      {stored === null && access.kind === 'closed' && onRetry && (
+        <div className="wrap noticeBar">
+          <RetryNotice tone="info" onRetry={onRetry}>
+            {documentWords.offline}
+          </RetryNotice>
+        </div>
+      )}
       <EntryArticle
         item={item}
         built={built}

@@ -82,6 +82,7 @@ function ItemAt({ itemID }: { readonly itemID: string }) {
   const { data, error, refetch } = useItem(itemID, true);
   const isSilent = error?.problem.how === 'silent';
   const stored = useStoredEntry(itemID, isSilent);
+  const onRetry = () => void refetch();
   if (!itemIDs.test(itemID) || error?.problem.status === 'dataNotFound') {
     return <ItemNotFound itemID={itemID} />;
   }
@@ -92,7 +93,7 @@ function ItemAt({ itemID }: { readonly itemID: string }) {
         <caseStudyPart.Part item={item} study={item.caseStudy} />
       </LazyPart>
     ) : (
-      <EntryView seen={data.data} stored={stored} />
+      <EntryView seen={data.data} stored={stored} onRetry={isSilent ? onRetry : undefined} />
     );
   }
   if (stored) {
@@ -103,7 +104,6 @@ function ItemAt({ itemID }: { readonly itemID: string }) {
   if (!error || (isSilent && stored === undefined)) {
     return <Loading />;
   }
-  const onRetry = () => void refetch();
   return (
     <Page title={itemWords.page}>
       {isSilent ? (
