@@ -180,8 +180,12 @@ function Measures() {
       <text x="30" y={motor.y - 78}>
         {pinionTeeth} teeth
       </text>
-      <text x={crankJoint.x + 116} y={crankJoint.y + 84}>
-        {wheelTeeth} teeth
+      {/* In two lines, as a phone's larger letters have no more room before the rocker's foot. */}
+      <text x={crankJoint.x + 119} y={crankJoint.y + 80}>
+        {wheelTeeth}
+        <tspan x={crankJoint.x + 119} dy="1.1em">
+          teeth
+        </tspan>
       </text>
       <g className="drawing-title">
         <path className="drawing-face" d="M436 20h184v62H436z" />
