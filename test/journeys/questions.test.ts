@@ -70,7 +70,7 @@ describe('a question', () => {
     await theirs
       .getByLabel('Your answer', { exact: true })
       .fill(`Glue it to the axle.\n\nZ${marks}`);
-    await theirs.getByLabel('Shown with').selectOption('No name');
+    await theirs.getByLabel('Others see', { exact: true }).selectOption('No name');
     await theirs.getByRole('button', { name: 'Answer', exact: true }).click();
     await theirs.getByText('Thank you. Your answer is here now.').waitFor();
     expect(await isTooWide(reader.page)).toBe(false);

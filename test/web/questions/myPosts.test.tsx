@@ -22,9 +22,9 @@ describe('The list of what one has posted', () => {
   });
 
   it.each([
-    [{ state: 'shown' }, 'Shown', 'Question about “Gear trains”'],
+    [{ state: 'shown' }, 'Others see it', 'Question about “Gear trains”'],
     [{ state: 'answered' }, 'Answered', 'Question about “Gear trains”'],
-    [{ state: 'hidden', kind: 'answer' }, 'Not shown', 'Answer under “Gear trains”'],
+    [{ state: 'hidden', kind: 'answer' }, 'Only you see it', 'Answer under “Gear trains”'],
     [{ state: 'inReview', kind: 'mistake' }, 'In review', 'Mistake in “Gear trains”'],
     [{ state: 'answered', kind: 'mistake' }, 'Answered by email', 'Mistake in “Gear trains”'],
   ] as const)('says of %j “%s”, and leads to its section', (changes, state, about) => {

@@ -56,7 +56,7 @@ export const postFormWords = {
   answer: 'Your answer',
   markdown: 'Put code between two lines of ```, and begin each item of a list with a hyphen.',
   empty: { question: 'Write your question first.', answer: 'Write your answer first.' },
-  author: 'Shown with',
+  author: 'Others see',
   noName: 'No name',
   everyone: {
     free: 'Everyone can read it.',
@@ -90,10 +90,10 @@ export const postedWords = {
   caseStudy: 'Case study',
   states: {
     inReview: 'In review',
-    shown: 'Shown',
+    shown: 'Others see it',
     answered: 'Answered',
     byEmail: 'Answered by email',
-    hidden: 'Not shown',
+    hidden: 'Only you see it',
   } satisfies Record<OwnPostState | 'byEmail', string>,
   about: (what: string, date: string) => `${what} · ${date}`,
   all: (count: number) => `Show all ${count}`,
