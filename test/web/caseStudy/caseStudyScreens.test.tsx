@@ -1,9 +1,11 @@
 import type { ComponentProps } from 'react';
 import { describe, expect, it } from 'vitest';
+import { queryClient, queryKey } from '../../../web/src/api/queries.ts';
 import { BuildPhotoForm } from '../../../web/src/features/caseStudy/BuildPhotoForm.tsx';
 import { CaseStudyPage } from '../../../web/src/features/caseStudy/CaseStudyPage.tsx';
 import { CaseStudyView } from '../../../web/src/features/caseStudy/CaseStudyView.tsx';
 import { Editor } from '../../../web/src/features/caseStudy/Editor.tsx';
+import { Gallery } from '../../../web/src/features/caseStudy/Gallery.tsx';
 import {
   builtWords,
   comparedWords,
@@ -29,6 +31,24 @@ describe('The page of case studies', () => {
 
     expect(html).toContain('Write a case study');
     expect(html).not.toContain('Sign in with Google');
+  });
+});
+
+describe('The published ones', () => {
+  it.each([
+    [2, '', false],
+    [3, '', true],
+    [1, 'solar', true],
+  ])('when there are %i (tag: “%s”) have filters: %s', (total, tag, isFiltered) => {
+    const call = { ...(tag && { tag }), page: 0 };
+    queryClient.setQueryData(queryKey('product/getCaseStudies', call, undefined), {
+      data: { studies: [], total, pageSize: 12, tags: [{ tag: 'solar', count: 1 }], colleges: [] },
+    });
+    const html = drawScreen(<Gallery />, { kind: 'visitor' }, `/casestudy?tag=${tag}`);
+    queryClient.clear();
+
+    expect(html).toMatch(/\d case stud/);
+    expect(html.includes('<select')).toBe(isFiltered);
   });
 });
 

@@ -15,6 +15,9 @@ import { BuildPhotos } from './BuildPhotos.tsx';
 import { caseStudyQuery, galleryPath } from './paths.ts';
 import { byline, galleryWords } from './words.ts';
 
+/** From so many case studies on, there is something to choose from. */
+const leastFiltered = 3;
+
 type Found = Success<'product/getCaseStudies'>['data'];
 
 /** Which case studies are shown, as the address says. */
@@ -42,18 +45,20 @@ export function Gallery() {
     }
   }, [data]);
   const found = data?.data ?? last;
+  const isAll = choice.tag === '' && choice.at === '';
+  const isFew = isAll && data !== undefined && data.data.total < leastFiltered;
   return (
     <section
       className={found || isError ? 'gallery' : 'gallery gallery-loading'}
       aria-labelledby="gallery"
     >
       <h2 id="gallery">{galleryWords.heading}</h2>
-      {found && <Filters found={found} choice={choice} />}
+      {found && !isFew && <Filters found={found} choice={choice} />}
       {data && <Studies found={data.data} choice={choice} />}
       {!data && isError && (
         <RetryNotice onRetry={() => void refetch()}>{galleryWords.failed}</RetryNotice>
       )}
-      {data && choice.page === 1 && choice.tag === '' && choice.at === '' && <BuildPhotos />}
+      {data && choice.page === 1 && isAll && <BuildPhotos />}
       {!data && !isError && <Skeleton label={galleryWords.loading} lines={6} />}
     </section>
   );
