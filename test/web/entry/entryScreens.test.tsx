@@ -78,6 +78,16 @@ describe('An entry', () => {
     expect(html).not.toContain('Sign in');
   });
 
+  it('leads from the end of each section to the next one, and from the last one to none', () => {
+    const html = drawScreen(<EntryView seen={{ item: freeItem, document, opening: null }} />);
+    const ends = [...html.matchAll(/<a class="nextSection" href="#(\w+)">Next: (\w+)<\/a>/g)];
+
+    expect(ends.map(([, id]) => id)).toEqual(freeItem.outline.slice(1).map(({ id }) => id));
+    expect(ends.map(([, , title]) => title)).toEqual(
+      freeItem.outline.slice(1).map(({ title }) => title),
+    );
+  });
+
   it('that was bought is read without a network from the copy on the device, which its plan had opened', () => {
     const stored = {
       owner: 'asha',

@@ -63,9 +63,21 @@ export function DocumentPart({
                   </a>
                 </h2>
                 <Blocks blocks={section.blocks} />
-                {here && <MarkDone section={section} here={here} />}
+                {here && (
+                  <MarkDone section={section} here={here}>
+                    <NextSection item={item} section={section.id} className="nextSection" />
+                  </MarkDone>
+                )}
                 {here && !here.inNoAccount && <SectionFoot item={item} section={section} />}
-                {section.id === alone && <NextSection item={item} section={section.id} />}
+                {section.id === alone && (
+                  <p>
+                    <NextSection
+                      item={item}
+                      section={section.id}
+                      className="button button-primary"
+                    />
+                  </p>
+                )}
               </section>
             ))}
           </CheckPlaceContext>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ItemDocument } from '../../../../lambdas/contract/document.ts';
 import { useHydrated } from '../../lib/hydrated.ts';
 import { Notice } from '../../ui/Notice.tsx';
@@ -11,9 +12,12 @@ import type { ReadingHere } from './useReading.ts';
 export function MarkDone({
   section: { id, title, blocks },
   here: { reading, mark, inNoAccount },
+  children,
 }: {
   readonly section: ItemDocument['sections'][number];
   readonly here: ReadingHere;
+  /** Beside it. */
+  readonly children?: ReactNode;
 }) {
   const isHydrated = useHydrated();
   const done = isDone(reading, id);
@@ -42,6 +46,7 @@ export function MarkDone({
           {progressWords.pending}
         </p>
       )}
+      {children}
       {kind === 'visitor' && isFirst && !inNoAccount && (
         <Notice tone="info" action={<SignInButton words={wallWords.signIn} tone="quiet" />}>
           {progressWords.onThisDevice}

@@ -104,23 +104,23 @@ export function OverviewLink({
   );
 }
 
-/** The way to the next section, while one is shown alone. */
+/** The way to the next section, at the end of one. */
 export function NextSection({
   item: { outline },
   section,
+  className,
 }: {
   readonly item: Item;
   /** The one that it ends. */
   readonly section: string;
+  readonly className: string;
 }) {
   const next = outline[outline.findIndex(({ id }) => id === section) + 1];
   return (
     next && (
-      <p>
-        <a className="button button-primary" href={`#${next.id}`}>
-          {itemWords.nextSection(next.title)}
-        </a>
-      </p>
+      <a className={className} href={`#${next.id}`}>
+        {itemWords.nextSection(next.title)}
+      </a>
     )
   );
 }
