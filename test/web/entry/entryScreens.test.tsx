@@ -615,6 +615,22 @@ describe('The signed-in home', () => {
     expect(html.indexOf('In progress')).toBeLessThan(html.indexOf('href="/viewDoc?item=a"'));
   });
 
+  it('shows the drawing of what is next, and once it is begun its sections as a bar', () => {
+    const panel = (done: string[], pathID: string | null) => {
+      const progress = [gearProgress({ done, next: 'mesh' })];
+      const html = drawScreen(<LearningView userinfo={{ ...known, pathID }} progress={progress} />);
+      return html.slice(0, html.indexOf('</section>'));
+    };
+    const begun = panel(['cut'], null);
+    const bar = '<span class="progressBar-done"></span><span></span><span></span></div>';
+
+    expect(begun).toContain('<div class="nextUp-cover"><svg class="drawing cover"');
+    expect(begun).toContain(bar);
+    const following = panel(['cut', 'mesh', 'turn'], 'moving-machine');
+    expect(following).toContain('<div class="nextUp-cover"><svg class="drawing cover"');
+    expect(following).not.toContain('progressBar');
+  });
+
   it('says beside an entry what its certificate still asks, also of a course that is completed, and nothing where none counts it', () => {
     const done = ['x', 'y', 'z'];
     const course = gearProgress({ itemID: 'c', kind: 'iCourse', done, toRepeat: ['p', 'q'] });
@@ -917,7 +933,7 @@ describe('The signed-in home', () => {
     ['b', 'something was', 3],
   ])('leads to “%s” when a plan was bought for “c”, and %s', (next, _, updatedAt) => {
     const begun = gearProgress({ itemID: 'b', done: ['cut'], next: 'mesh', updatedAt });
-    const bought = { itemID: 'c', title: 'Title c' };
+    const bought = { itemID: 'c', title: 'Title c', kind: 'build' } as const;
 
     const lists = learningLists([begun], undefined, [openedEntry('a')], 2, bought);
 

@@ -17,6 +17,7 @@ import {
 } from '../catalogue/paths/pathProgress.ts';
 import { StepOfPath } from '../catalogue/paths/StepOfPath.tsx';
 import { useFollowPath } from '../catalogue/paths/useFollowPath.ts';
+import { Cover } from '../covers/Cover.tsx';
 import { useOpenedEntries } from '../offline/useOpenedEntries.ts';
 import { opens } from '../plans/plans.ts';
 import { useSession } from '../session/useSession.ts';
@@ -81,7 +82,7 @@ function useBought(
   }
   const item = enabled ? data?.data.item : undefined;
   return item && item.kind !== 'service' && opens(plan.level, item.plan)
-    ? { itemID: item.id, title: item.title }
+    ? { itemID: item.id, title: item.title, kind: item.kind }
     : undefined;
 }
 
@@ -189,46 +190,55 @@ function Next({
       </h2>
       {done && !next?.begun && <p>{done}</p>}
       {next ? (
-        <>
-          <p className="nextUp-title">{next.title}</p>
-          {next.path && (
-            <p className="smallPrint">
-              <StepOfPath path={next.path} itemID={next.itemID} isFollowed />
-            </p>
-          )}
-          {unfollowed && (
-            <p className="smallPrint">
-              {words.inOne} <Link to={learningPathPath(unfollowed.id)}>{unfollowed.title}</Link>
-            </p>
-          )}
-          {next.begun && (
-            <>
-              <p>{words.progress(next.begun)}</p>
-              <ToRepeat progress={next.begun} />
-            </>
-          )}
-          {next.plan && !opens(level, next.plan) && (
-            <p>
-              <OpensWith plan={next.plan} level={level} />
-            </p>
-          )}
-          {follows && <p className="smallPrint">{words.follows}</p>}
-          <p className="actions">
-            <Link
-              className="button button-primary"
-              to={itemPath(next.itemID, next.section, next.path?.id)}
-              onClick={follows ? follow : undefined}
-            >
-              {startWords(next, level)}
-              <span className="visuallyHidden"> “{next.title}”</span>
-            </Link>
-            {!path && !unfollowed && (
-              <Button tone="quiet" onClick={onChoosePath}>
-                {follows ? words.chooseOther : words.choosePath}
-              </Button>
+        <div className="nextUp-entry">
+          <div className="nextUp-cover">
+            <Cover kind={next.kind} id={next.itemID} />
+          </div>
+          <div className="nextUp-facts">
+            <p className="entryCard-kind">{kindWords[next.kind].one}</p>
+            {next.path && (
+              <p>
+                <StepOfPath path={next.path} itemID={next.itemID} isFollowed />
+              </p>
             )}
-          </p>
-        </>
+            {unfollowed && (
+              <p>
+                {words.inOne} <Link to={learningPathPath(unfollowed.id)}>{unfollowed.title}</Link>
+              </p>
+            )}
+          </div>
+          <div className="nextUp-words">
+            <p className="nextUp-title">{next.title}</p>
+            {next.begun && (
+              <>
+                <p>{words.progress(next.begun)}</p>
+                <SectionFields progress={next.begun} />
+                <ToRepeat progress={next.begun} />
+              </>
+            )}
+            {next.plan && !opens(level, next.plan) && (
+              <p>
+                <OpensWith plan={next.plan} level={level} />
+              </p>
+            )}
+            {follows && <p className="smallPrint">{words.follows}</p>}
+            <p className="actions">
+              <Link
+                className="button button-primary"
+                to={itemPath(next.itemID, next.section, next.path?.id)}
+                onClick={follows ? follow : undefined}
+              >
+                {startWords(next, level)}
+                <span className="visuallyHidden"> “{next.title}”</span>
+              </Link>
+              {!path && !unfollowed && (
+                <Button tone="quiet" onClick={onChoosePath}>
+                  {follows ? words.chooseOther : words.choosePath}
+                </Button>
+              )}
+            </p>
+          </div>
+        </div>
       ) : (
         <>
           <p>{done ? words.pickNext : words.nothing}</p>
@@ -322,7 +332,7 @@ function TitlesOfOpened({ opened }: Pick<LearningLists, 'opened'>) {
     <Titles
       id="opened"
       heading={ownHomeWords.begun.opened}
-      entries={opened.map(({ itemID, item }) => ({ itemID, title: item.title }))}
+      entries={opened.map(({ itemID, item: { title, kind } }) => ({ itemID, title, kind }))}
     />
   );
 }
@@ -335,7 +345,7 @@ function Titles({
 }: {
   readonly id: string;
   readonly heading: string;
-  readonly entries: readonly (Named & Partial<Pick<Progress, 'kind' | 'toRepeat'>>)[];
+  readonly entries: readonly (Named & Partial<Pick<Progress, 'toRepeat'>>)[];
 }) {
   return (
     entries.length > 0 && (
@@ -345,7 +355,7 @@ function Titles({
           {entries.map(({ itemID, title, kind, toRepeat = [] }) => (
             <li key={itemID}>
               <Link to={itemPath(itemID, toRepeat.length > 0 ? 'finished' : null)}>{title}</Link>
-              {kind && <ToRepeat progress={{ itemID, kind, toRepeat }} />}
+              <ToRepeat progress={{ itemID, kind, toRepeat }} />
             </li>
           ))}
         </ul>
@@ -369,7 +379,7 @@ function ToRepeat({
 }
 
 function BegunEntry({ progress }: { readonly progress: Begun }) {
-  const { itemID, title, kind, sections, done, next } = progress;
+  const { itemID, title, kind, done, next } = progress;
   return (
     <li className="begun-entry">
       <p className="entryCard-top">
@@ -380,11 +390,7 @@ function BegunEntry({ progress }: { readonly progress: Begun }) {
         <Link to={itemPath(itemID, next)}>{title}</Link>
       </h3>
       <ToRepeat progress={progress} />
-      <div className="progressBar" aria-hidden="true">
-        {Array.from({ length: sections }, (_, section) => section).map((section) => (
-          <span key={section} className={fieldOf(section, progress)} />
-        ))}
-      </div>
+      <SectionFields progress={progress} />
       {done.length === 0 && (
         <p className="actions">
           <Link className="button button-quiet" to={itemPath(itemID, next)}>
@@ -394,6 +400,17 @@ function BegunEntry({ progress }: { readonly progress: Begun }) {
         </p>
       )}
     </li>
+  );
+}
+
+/** How far one has come with an entry, a field for each section. */
+function SectionFields({ progress }: { readonly progress: Begun }) {
+  return (
+    <div className="progressBar" aria-hidden="true">
+      {Array.from({ length: progress.sections }, (_, section) => section).map((section) => (
+        <span key={section} className={fieldOf(section, progress)} />
+      ))}
+    </div>
   );
 }
 

@@ -1,5 +1,6 @@
 import { isComplete } from '../../../../lambdas/contract/completion.ts';
 import type { Plan, Progress, UserInfo } from '../../../../lambdas/contract/entities.ts';
+import type { ItemKind } from '../../../../lambdas/contract/vocabulary.ts';
 import { isReadInOrder } from '../../lib/kinds.ts';
 import type { LearningPath } from '../catalogue/builtCatalogue.ts';
 import {
@@ -16,6 +17,7 @@ import { type PlanFacts, planOfOffer } from '../plans/plans.ts';
 export interface NextUp {
   readonly itemID: string;
   readonly title: string;
+  readonly kind: ItemKind;
   /** The section to continue with; null at an entry's beginning. */
   readonly section: string | null;
   /** How far the person has come with it; null before it is begun. */
@@ -37,8 +39,8 @@ export type Opened = Pick<StoredEntry, 'itemID' | 'storedAt'> & {
 /** An entry in progress. */
 export type Begun = Omit<Progress, 'orders' | 'reviews' | 'last' | 'nextTitle'>;
 
-/** An entry with its title. */
-export type Named = Pick<NextUp, 'itemID' | 'title'>;
+/** An entry with its title and kind. */
+export type Named = Pick<NextUp, 'itemID' | 'title' | 'kind'>;
 
 /** What the page of a person's learning lists, each entry once: in the first list that has it. */
 export interface LearningLists {
@@ -97,7 +99,8 @@ export function idsListed(
   opened?: readonly Opened[],
 ): readonly string[] {
   const { boughtFor, plan } = userinfo;
-  const bought = boughtFor === null ? undefined : { itemID: boughtFor, title: '' };
+  const bought =
+    boughtFor === null ? undefined : ({ itemID: boughtFor, title: '', kind: 'build' } as const);
   const path = ownPath(userinfo, progress);
   const { listed } = learningLists(progress, path, opened, plan.validFrom, bought);
   return boughtFor === null ? listed : [...listed, boughtFor];
@@ -118,8 +121,8 @@ function openedWith([last]: readonly Opened[], planFrom: number): Named | undefi
     : undefined;
 }
 
-function named({ itemID, item: { title } }: Opened): Named {
-  return { itemID, title };
+function named({ itemID, item: { title, kind } }: Opened): Named {
+  return { itemID, title, kind };
 }
 
 function asBegun({ itemID, storedAt, item: { title, kind, outline } }: Opened): Begun {
@@ -127,8 +130,8 @@ function asBegun({ itemID, storedAt, item: { title, kind, outline } }: Opened): 
   return { itemID, title, kind, ...nothing, sections: outline.length, updatedAt: storedAt };
 }
 
-function asNext({ itemID, title }: Named): NextUp {
-  return { itemID, title, section: null, begun: null, plan: null, path: undefined };
+function asNext(entry: Named): NextUp {
+  return { ...entry, section: null, begun: null, plan: null, path: undefined };
 }
 
 /** Ids of the entries of the path that a person is on: the one that has what was read last, else the one that they follow. */
@@ -168,11 +171,12 @@ export function nextUp(
 ): NextUp | undefined {
   const [last] = inProgress(progress);
   if (last) {
-    const { itemID, title, next } = last;
+    const { itemID, title, kind, next } = last;
     const isStep = path?.path.steps.some(({ id }) => id === itemID);
     return {
       itemID,
       title,
+      kind,
       section: next,
       begun: last,
       plan: null,
@@ -185,6 +189,7 @@ export function nextUp(
     step && {
       itemID: step.id,
       title: step.title,
+      kind: step.kind,
       section: null,
       begun: null,
       plan: planOfOffer(step.plan)?.level ?? null,
