@@ -39,6 +39,16 @@ describe('The panel of a payment that was granted', () => {
     expect(draw('Creator')).toContain('>Go to My learning<');
   });
 
+  it('shows the drawing of the entry that the plan opens, which puts itself together, and the plan', () => {
+    const figure = /<figure class="confirmation-for cover-new"[^>]*>(.*?)<\/figure>/;
+    const [, opened = ''] = figure.exec(draw('Explorer')) ?? [];
+
+    expect(opened).toContain('<svg class="drawing cover"');
+    expect(opened).toMatch(/Explorer<\/figcaption>$/);
+    expect(draw('Creator')).not.toMatch(figure);
+    expect(draw(null)).not.toMatch(figure);
+  });
+
   it('names the day until which a renewed plan is paid', () => {
     const state = signedIn('Explorer');
     const validUntil = Date.parse('2026-12-07T12:00+05:30');

@@ -6,8 +6,10 @@ import { SiteLink } from '../../../shell/SiteLink.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { DoneSign } from '../../../ui/DoneSign.tsx';
 import { NewForPlan } from '../../catalogue/NewForPlan.tsx';
+import { Cover } from '../../covers/Cover.tsx';
+import { PlanNuts } from '../../plans/PlanNuts.tsx';
 import { planEnd } from '../../plans/planEnd.ts';
-import { planOfOffer } from '../../plans/plans.ts';
+import { opens, planOfOffer, plans } from '../../plans/plans.ts';
 import { useUserinfo } from '../../session/useSession.ts';
 import { confirmationTexts } from '../words.ts';
 import { type ConfirmationWords, paidWords } from './confirmationWords.ts';
@@ -38,8 +40,11 @@ export function ConfirmationPanel({
   const order = useOrders().orders.find((one) => one.orderID === orderID);
   const paid = order && <p>{paidWords(order, Date.now())}</p>;
   const until = level && end !== null && <p>{confirmationTexts.until(level, formatDate(end))}</p>;
-  // The button that had the focus is gone, so it would fall back to the top of the page.
-  useEffect(() => heading.current?.focus(), []);
+  // The button that had the focus is gone, and what it was pressed on was further down.
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, []);
   return (
     <div className="confirmationPage">
       <section
@@ -52,6 +57,7 @@ export function ConfirmationPanel({
             {words.tone === 'success' && <DoneSign words={false} />}
             {words.title}
           </h2>
+          <PaidFor offerName={offerName} entry={entry} isNew={level !== undefined} />
           {/* Another text in its own place, not the old one moved. */}
           <p key={words.text}>{words.text}</p>
           {/* The order says until when, once it is there. */}
@@ -80,5 +86,38 @@ export function ConfirmationPanel({
         />
       )}
     </div>
+  );
+}
+
+/**
+ * The drawing of the entry that is paid for, which puts itself together once it is open, and the plan. It is there from the start, so that
+ * nothing moves, and says nothing that the words beside it do not.
+ */
+function PaidFor({
+  offerName,
+  entry,
+  isNew,
+}: {
+  readonly offerName: PendingPayment['offerName'];
+  readonly entry: BoughtEntry | null;
+  readonly isNew: boolean;
+}) {
+  const plan = planOfOffer(offerName);
+  return (
+    plan &&
+    entry?.kind &&
+    entry.plan &&
+    opens(plan.level, entry.plan) && (
+      <figure
+        className={isNew ? 'confirmation-for cover-new' : 'confirmation-for'}
+        aria-hidden="true"
+      >
+        <Cover kind={entry.kind} id={entry.itemID} />
+        <figcaption>
+          <PlanNuts count={plans.indexOf(plan) + 1} of={plans.length} />
+          {plan.level}
+        </figcaption>
+      </figure>
+    )
   );
 }
