@@ -166,7 +166,8 @@ describe('a learner', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
       `${new URL(page.url()).origin}/viewDoc?item=gear-trains`,
     );
-    expect(await page.getByRole('link', { name: /^Next ?Mechanisms and linkages/ }).count()).toBe(
+    const end = page.locator('.ending');
+    expect(await end.getByRole('link', { name: /^Next:? ?Mechanisms and linkages/ }).count()).toBe(
       1,
     );
 

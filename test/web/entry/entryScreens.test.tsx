@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Block, ItemDocument } from '../../../lambdas/contract/document.ts';
 import type { Item, OrderSummary, Progress } from '../../../lambdas/contract/entities.ts';
 import type { ItemKind, PlanLevel } from '../../../lambdas/contract/vocabulary.ts';
+import { queryClient, queryKey } from '../../../web/src/api/queries.ts';
 import { addedBy, closestFor, openedBy } from '../../../web/src/features/catalogue/NewForPlan.tsx';
 import {
   proposedPaths,
@@ -421,6 +422,27 @@ describe('The end of an entry', () => {
     const build = top('build', signedIn('Creator'), inPath);
     expect(next.exec(build)?.[1]).toBe('primary');
     expect(build).toContain('href="#built-it"');
+  });
+
+  it('leads on from its end by one primary button: to the certificate of a course, and once one has that to the next step', async () => {
+    await certificatePart.load();
+    const state = signedIn('Creator');
+    const { emailID } = state.userinfo;
+    const end = () =>
+      drawScreen(<Ending item={{ ...gearItem, kind: 'iCourse' }} reading={all} />, state);
+    const primary = () =>
+      [...end().matchAll(/<(?:a|button)[^>]* class="button button-primary"[^>]*>([^<]*)/g)].map(
+        ([, words]) => words,
+      );
+
+    expect(primary()).toEqual(['Get your certificate']);
+    expect(end().match(/mechanisms-and-linkages/g)).toHaveLength(1);
+    const subject = { kind: 'course', id: gearItem.id };
+    queryClient.setQueryData(queryKey('product/getMyCertificates', {}, emailID), {
+      data: { certificates: [{ certificateID: 'of-gears', subject }] },
+    });
+    expect(primary()).toEqual([expect.stringMatching(/^Next: /)]);
+    queryClient.clear();
   });
 
   it('leads from the top of a completed course to its certificate, or to what is left for that', async () => {

@@ -48,10 +48,12 @@ export function Ending({
   readonly held?: PlanLevel | undefined;
 }) {
   const { path } = usePathHere(item.id);
-  const around = path && neighboursOf(path, item.id);
+  const { before, after } = (path && neighboursOf(path, item.id)) ?? {};
   const allDone = reading !== undefined && item.outline.every(({ id }) => isDone(reading, id));
   const left = allDone ? sectionsWithOpenChecks(item.outline, reading) : [];
   const finished = allDone && left.length === 0;
+  // What is finished says itself what is next.
+  const nextOpen = finished ? undefined : after;
   const isJustFinished = useWasOpen(reading?.saved != null && !finished) && finished;
   return (
     <footer className="ending">
@@ -71,32 +73,28 @@ export function Ending({
             {endingWords.inPath} <Link to={learningPathPath(path.id)}>{path.title}</Link>
           </p>
         )}
-        {around && (
+        {path && (before || nextOpen) && (
           <nav className="ending-around" aria-label={path.title}>
-            {around.before && (
-              <Link rel="prev" to={itemPath(around.before.id, null, path.id)}>
+            {before && (
+              <Link rel="prev" to={itemPath(before.id, null, path.id)}>
                 <span>{endingWords.previous}</span>
-                {around.before.title}
+                {before.title}
               </Link>
             )}
-            {around.after && (
-              <Link
-                className="ending-next"
-                rel="next"
-                to={itemPath(around.after.id, null, path.id)}
-              >
+            {nextOpen && (
+              <Link className="ending-next" rel="next" to={itemPath(nextOpen.id, null, path.id)}>
                 <span>{endingWords.next}</span>
-                {around.after.title}
+                {nextOpen.title}
               </Link>
             )}
           </nav>
         )}
-        {path && !around?.after && finished && (
+        {path && !after && finished && (
           <LazyPart fallback={null}>
             <PathEnd path={path} itemID={item.id} />
           </LazyPart>
         )}
-        {!around?.after && <Related item={item} />}
+        {!after && <Related item={item} />}
       </div>
     </footer>
   );
@@ -187,6 +185,8 @@ function Completion({
   // The last mark may still be on its way: the server would say that the course is not complete.
   const isSaved = outline.every((section) => saved?.done.includes(section.id));
   const isCertified = kind === 'iCourse' && isSaved;
+  const isVisitor = useSession().state.kind === 'visitor';
+  const canGetCertificate = isCertified && repeats.length === 0 && !isVisitor;
   const hasNext = path !== undefined && neighboursOf(path, id).after !== undefined;
   return (
     <section className="completion" aria-labelledby="finished">
@@ -219,7 +219,7 @@ function Completion({
           </Certificate>
         )}
         <div className="actions">
-          {path && <NextStep path={path} itemID={id} held={held} isQuiet={isCertified} />}
+          {path && <NextStep path={path} itemID={id} held={held} isQuiet={canGetCertificate} />}
           <ShareButton
             label={endingWords.share(kind)}
             text={endingWords.shared(item)}
