@@ -319,13 +319,18 @@ describe('a visitor', () => {
     await page.waitForFunction(() => window.scrollY > 0);
   });
 
-  it('is told that there is no page at an address, above home, where they can search', async () => {
+  it('is told that there is no page at an address, where they can search or go on in three ways', async () => {
     const { page } = await visit.device();
 
     await page.goto('/no/such/address');
 
     await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
-    await page.getByRole('heading', { level: 2, name: 'Plans' }).waitFor();
+    const main = page.getByRole('main');
+    expect(await main.getByRole('link').allInnerTexts()).toEqual([
+      'Browse all courses and builds',
+      'See the paths',
+      'Go to the home page',
+    ]);
     expect(await page.title()).toBe('Page not found · Xplorers');
     expect(await page.getByRole('search').count()).toBe(1);
   });

@@ -1,6 +1,7 @@
 import { learningPaths } from 'virtual:paths';
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
+import { caseStudyPrefix } from '../../../lambdas/contract/constants.ts';
 import type { Block, ItemDocument } from '../../../lambdas/contract/document.ts';
 import type { Item, OrderSummary, Progress } from '../../../lambdas/contract/entities.ts';
 import type { ItemKind, PlanLevel } from '../../../lambdas/contract/vocabulary.ts';
@@ -364,6 +365,14 @@ describe('An entry', () => {
     expect(html).toContain('Page not found');
     expect(html).not.toContain(`“${id}`);
     expect(html).toContain('href="/search');
+  });
+
+  it('that is a case study which is not there, leads to those that are', () => {
+    const address = `/viewDoc?item=${caseStudyPrefix}no_such`;
+    const html = drawScreen(<ViewDocPage />, undefined, address);
+
+    expect(html).toContain('Page not found');
+    expect(html).toContain('href="/casestudy">See all case studies</a>');
   });
 
   it('keeps its place while it is loaded', () => {

@@ -1,7 +1,8 @@
-/** The texts of an address that doesn't exist. */
+/** The texts in place of a page that is not there. */
 export const notFoundWords = {
   title: 'Page not found',
   lead: 'There’s no page at this address. Check it for typos, or search for what you need.',
   browse: 'Browse all courses and builds',
+  paths: 'See the paths',
   home: 'Go to the home page',
 } as const;

@@ -5,7 +5,8 @@ import { QueryResult } from '../../api/QueryResult.tsx';
 import { useRouteQuery } from '../../api/queries.ts';
 import { cameWith, siteOrigin, useCameWithout } from '../../api/seen.ts';
 import { saveFile } from '../../lib/saveFile.ts';
-import { certificatePath, paths, queryNames, subjectPath } from '../../paths.ts';
+import { certificatePath, queryNames, subjectPath } from '../../paths.ts';
+import { NotFound } from '../../shell/NotFound.tsx';
 import { Page } from '../../shell/Page.tsx';
 import { SiteLink } from '../../shell/SiteLink.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -34,7 +35,7 @@ export function CertificatePage() {
   return certificateIDs.test(certificateID) ? (
     <CertificateAt key={certificateID} certificateID={certificateID} />
   ) : (
-    <NotFound />
+    <NotFound title={words.notFound} lead={words.notFoundLead} />
   );
 }
 
@@ -66,7 +67,7 @@ function CertificateAt({ certificateID }: { readonly certificateID: string }) {
     );
   }
   if (isHidden && !isUndecided) {
-    return <NotFound />;
+    return <NotFound title={words.notFound} lead={words.notFoundLead} />;
   }
   const loading = (
     <Page title={words.page}>
@@ -123,18 +124,6 @@ function Shown({
         <SiteLink to={subjectPath(subject)}>{words.of[subject.kind].see}</SiteLink>
         {children}
       </section>
-    </Page>
-  );
-}
-
-function NotFound() {
-  return (
-    <Page title={words.notFound} lead={words.notFoundLead}>
-      <p className="actions">
-        <SiteLink className="button button-primary" to={paths.search}>
-          {words.search}
-        </SiteLink>
-      </p>
     </Page>
   );
 }

@@ -9,7 +9,6 @@ export const certificateWords = {
   notFound: 'Certificate not found',
   notFoundLead:
     'There’s no certificate at this link. Its owner may have hidden or deleted it, or part of the link may be missing.',
-  search: 'Browse the courses',
   hidden: 'This certificate is hidden. Only you can see it, and only while you’re signed in.',
   deleted: 'Certificate deleted',
 

@@ -63,7 +63,7 @@ export const itemWords = {
     title: 'Page not found',
     lead: 'It may have been removed, or the link is incomplete.',
     search: 'Search for it',
-    browse: 'Browse the full catalogue',
+    caseStudies: 'See all case studies',
   },
 } as const;
 

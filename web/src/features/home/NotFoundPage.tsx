@@ -1,27 +1,12 @@
-import { Link } from 'react-router-dom';
-import { paths } from '../../paths.ts';
-import { Page } from '../../shell/Page.tsx';
+import { NotFound } from '../../shell/NotFound.tsx';
+import { notFoundWords as words } from '../../shell/notFoundWords.ts';
 import { SearchBox } from '../../shell/SearchBox.tsx';
-import { StepDrawing } from '../../ui/StepDrawing.tsx';
-import { BelowTheFold } from './BelowTheFold.tsx';
-import { notFoundWords as words } from './notFoundWords.ts';
 
-/** The public home at an address that does not exist: it says so in place of the first part. */
+/** At an address that does not exist, where the header has no search box. */
 export function NotFoundPage() {
   return (
-    <>
-      <Page title={words.title} lead={words.lead} drawing={<StepDrawing name="find" />}>
-        <SearchBox size="large" />
-        <p className="actions">
-          <Link className="button button-quiet" to={paths.search}>
-            {words.browse}
-          </Link>
-          <Link className="button button-quiet" to={paths.home}>
-            {words.home}
-          </Link>
-        </p>
-      </Page>
-      <BelowTheFold />
-    </>
+    <NotFound title={words.title} lead={words.lead}>
+      <SearchBox size="large" />
+    </NotFound>
   );
 }
