@@ -13,12 +13,12 @@ import { writeWorker } from './writeWorker.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-// One file for what every page needs and seldom changes: it compresses better, and stays cached. `hydrated.ts`, buttons, notices and
-// rupees are in it because almost every part has them: in files of their own they would be some more to load.
+// One file for what every page needs and seldom changes: it compresses better, and stays cached. `hydrated.ts`, buttons, notices, their
+// words, rupees and plans' names are in it because almost every part has them: in files of their own they would be some more to load.
 const groups = [
   {
     name: 'react',
-    test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\/|src\/lib\/hydrated\.ts|src\/ui\/(Button|Notice)\.tsx|contract\/rupees\.ts/,
+    test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\/|src\/lib\/hydrated\.ts|src\/ui\/(Button|Notice)\.tsx|src\/ui\/words\.ts|plans\/planName\.ts|contract\/rupees\.ts/,
   },
   // Each is smaller than what naming a file of its own takes in the first file.
   { name: 'counts', test: /src\/lib\/(counted|listed)\.ts/ },
