@@ -8,7 +8,7 @@ import { SiteLink } from '../../shell/SiteLink.tsx';
 import type { WeekendBuild } from '../catalogue/builtCatalogue.ts';
 import { ownerOnDevice, visitors } from '../device/ownerOnDevice.ts';
 import { visitorsProgress } from '../entry/reading.ts';
-import { begunSamples, samplesKey } from '../freeBites/registration/sampleMarks.ts';
+import { begunSamplesHere } from '../freeBites/registration/sampleMarks.ts';
 import { openedOnDevice } from '../offline/useOpenedEntries.ts';
 import { begunWords } from './begunWords.ts';
 
@@ -41,7 +41,7 @@ export async function begunHere(): Promise<BegunHere> {
       wayBack ??= next && wayTo(itemPath(itemID, next.id), title, done.length, outline.length);
     }
   }
-  const [sample] = begunSamples(localStorage.getItem(samplesKey));
+  const [sample] = begunSamplesHere();
   wayBack ??=
     sample &&
     wayTo(

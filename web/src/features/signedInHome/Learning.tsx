@@ -5,7 +5,8 @@ import type { PlanLevel } from '../../../../lambdas/contract/vocabulary.ts';
 import { QueryResult } from '../../api/QueryResult.tsx';
 import { useRouteQuery } from '../../api/queries.ts';
 import { kindWords } from '../../lib/kinds.ts';
-import { itemPath, learningPathPath } from '../../paths.ts';
+import { useRemembered } from '../../lib/useRemembered.ts';
+import { itemPath, learningPathPath, samplePath } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { OpensWith } from '../catalogue/OpensWith.tsx';
@@ -18,6 +19,7 @@ import {
 import { StepOfPath } from '../catalogue/paths/StepOfPath.tsx';
 import { useFollowPath } from '../catalogue/paths/useFollowPath.ts';
 import { Cover } from '../covers/Cover.tsx';
+import { type BegunSample, begunSamplesHere } from '../freeBites/registration/sampleMarks.ts';
 import { useOpenedEntries } from '../offline/useOpenedEntries.ts';
 import { opens } from '../plans/plans.ts';
 import { useSession } from '../session/useSession.ts';
@@ -328,11 +330,19 @@ function OtherEntries({
 }
 
 function TitlesOfOpened({ opened }: Pick<LearningLists, 'opened'>) {
+  const [samples] = useRemembered<readonly BegunSample[]>(begunSamplesHere, []);
   return (
     <Titles
       id="opened"
       heading={ownHomeWords.begun.opened}
-      entries={opened.map(({ itemID, item: { title, kind } }) => ({ itemID, title, kind }))}
+      entries={[
+        ...samples.map(({ id, title, next }) => ({
+          itemID: id,
+          title,
+          to: `${samplePath(id, new URLSearchParams())}#${next}`,
+        })),
+        ...opened.map(({ itemID, item: { title, kind } }) => ({ itemID, title, kind })),
+      ]}
     />
   );
 }
@@ -345,17 +355,23 @@ function Titles({
 }: {
   readonly id: string;
   readonly heading: string;
-  readonly entries: readonly (Named & Partial<Pick<Progress, 'toRepeat'>>)[];
+  readonly entries: readonly (Pick<Named, 'itemID' | 'title'> &
+    Partial<Pick<Progress, 'kind' | 'toRepeat'>> & {
+      /** Where it is read, unless it is its page. */
+      readonly to?: string;
+    })[];
 }) {
   return (
     entries.length > 0 && (
       <section aria-labelledby={id}>
         <h2 id={id}>{heading}</h2>
         <ul>
-          {entries.map(({ itemID, title, kind, toRepeat = [] }) => (
-            <li key={itemID}>
-              <Link to={itemPath(itemID, toRepeat.length > 0 ? 'finished' : null)}>{title}</Link>
-              <ToRepeat progress={{ itemID, kind, toRepeat }} />
+          {entries.map(({ itemID, title, to, kind, toRepeat = [] }) => (
+            <li key={to ?? itemID}>
+              <Link to={to ?? itemPath(itemID, toRepeat.length > 0 ? 'finished' : null)}>
+                {title}
+              </Link>
+              {kind && <ToRepeat progress={{ itemID, kind, toRepeat }} />}
             </li>
           ))}
         </ul>

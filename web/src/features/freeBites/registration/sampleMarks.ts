@@ -67,6 +67,15 @@ export function begunSamples(samples: string | null): BegunSample[] {
     });
 }
 
+/** Those of this browser. */
+export function begunSamplesHere(): BegunSample[] {
+  try {
+    return begunSamples(localStorage.getItem(samplesKey));
+  } catch {
+    return []; // a browser that blocks the storage has kept none
+  }
+}
+
 function readSamples(samples: string | null): Readonly<Record<string, unknown>> {
   try {
     return Object(JSON.parse(samples ?? '{}'));
