@@ -148,13 +148,21 @@ describe('buying in a browser', () => {
     await planLabel(page, 'Explorer').waitFor();
   });
 
-  it('says that no payment has come when checkout is closed, and lets the person pay the same order', async () => {
+  it('asks the bank when checkout is closed, says then that no payment has come, and lets the person pay the same order', async () => {
     const { page } = await visit.device();
     await page.goto('/');
     await signIn(page, 'buyer-undecided@example.com', 'Uma Undecided');
 
     await openCheckout(page, 'Explorer');
+    const { promise: known, resolve: answer } = Promise.withResolvers<void>();
+    await page.route('**/api/user/getOrders', async (route) => {
+      await known;
+      await route.continue();
+    });
     await checkout(page).getByRole('button', { name: 'Close without paying' }).click();
+    await page.getByRole('status').getByText('Checking with your bank.').waitFor();
+    expect(await page.getByText('You closed the checkout.').count()).toBe(0);
+    answer();
     await page.getByText('You closed the checkout.').waitFor();
     await page.getByRole('button', { name: /^Pay ₹/ }).click();
     await pay(page);

@@ -27,6 +27,7 @@ export function BuyPlan({
   intent,
   title,
   keep,
+  lookAgain,
   watched,
   onProfile,
   stateProblem,
@@ -39,13 +40,14 @@ export function BuyPlan({
   /** About a payment that the buyer's bank has still to confirm. */
   readonly watched?: ConfirmationWords | undefined;
   readonly keep: (payment: PendingPayment) => void;
+  readonly lookAgain: () => void;
   /** Saves the State that was chosen for the invoice in the profile. */
   /** Saves in the profile what paying says of the person. */
   readonly onProfile: (changes: ProfileChanges) => void;
   /** That it was not saved. */
   readonly stateProblem: ReactNode;
 }) {
-  const choice = useChoice({ plan, ...person }, intent, keep);
+  const choice = useChoice({ plan, ...person }, intent, keep, lookAgain);
   const { query, orders, quotes, buyable, paying, unpaid, chosen, isFolded, payFirst } = choice;
   const message = (
     <PaymentMessage attempt={paying.attempt} watched={watched} stateProblem={stateProblem} />
@@ -119,10 +121,15 @@ export function BuyPlan({
 }
 
 /** Which plan a person is about to pay for, and what of the page comes first for them. */
-function useChoice(person: UserInfo, intent: Intent, keep: (payment: PendingPayment) => void) {
+function useChoice(
+  person: UserInfo,
+  intent: Intent,
+  keep: (payment: PendingPayment) => void,
+  lookAgain: () => void,
+) {
   const { plan } = person;
   const { query, orders, quotes } = useOrders();
-  const paying = usePay(person, keep, () => void query.refetch());
+  const paying = usePay(person, keep, lookAgain, () => void query.refetch());
   const [picked, setPicked] = useState<Quote['offerName']>();
   const [isUnfolded, setIsUnfolded] = useState(false);
   const buyable = quotes.filter(({ purchase }) => purchase !== 'notNeeded');

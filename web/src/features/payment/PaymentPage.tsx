@@ -76,7 +76,7 @@ function headOf({ plan }: Intent, isPaid: boolean) {
 function Buying({
   userinfo,
   intent,
-  confirmation: { payment, step, keep, close },
+  confirmation: { payment, step, keep, lookAgain, close },
 }: {
   readonly userinfo: UserInfo;
   readonly intent: Intent;
@@ -111,6 +111,7 @@ function Buying({
           intent={{ ...intent, itemID }}
           title={entry?.title}
           keep={keep}
+          lookAgain={lookAgain}
           watched={words}
           onProfile={saving.mutate}
           stateProblem={stateProblem}

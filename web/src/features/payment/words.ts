@@ -167,6 +167,10 @@ export const confirmationTexts = {
     title: 'You’re offline',
     text: 'We’ll continue confirming your payment when you’re connected again.',
   },
+  asking: {
+    title: 'Checking with your bank',
+    text: 'One moment: we’re finding out whether you’ve paid.',
+  },
   atTheBank: {
     title: 'Waiting for your bank',
     text: `Please don’t pay again: your ${whenConfirmed}`,

@@ -35,11 +35,13 @@ export interface Pay {
  * Opens orders and the provider's window for a person.
  *
  * @param keep called with each order and its payment
+ * @param onClosed called when checkout was closed without saying that it was paid
  * @param onPriceChanged called when the server's price is another than the one that was shown
  */
 export function usePay(
   userinfo: UserInfo,
   keep: (payment: PendingPayment) => void,
+  onClosed: () => void,
   onPriceChanged: () => void,
 ): Pay {
   const api = useApi();
@@ -84,7 +86,10 @@ export function usePay(
         onFailed: (reason) => {
           closed = { ...ended('failed'), ...(reason && { reason }) };
         },
-        onDismissed: () => finish(closed),
+        onDismissed: () => {
+          onClosed();
+          finish(closed);
+        },
       },
     );
     if (!opened) {

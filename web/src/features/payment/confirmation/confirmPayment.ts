@@ -5,8 +5,8 @@ import { type Ending, endingOf } from './Ending.ts';
 
 type Verification = Outcome<'payment/upgradesubscription'>;
 
-/** How far confirming has come, as far as a person cares. */
-export type Step = 'watching' | 'confirming' | 'slow' | 'offline';
+/** How far confirming has come, as far as a person cares. `asking`: checkout was closed, and whether it was paid isn't known yet. */
+export type Step = 'asking' | 'watching' | 'confirming' | 'slow' | 'offline';
 
 /** What confirming works with. */
 export interface ConfirmParts {

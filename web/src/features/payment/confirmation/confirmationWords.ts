@@ -25,9 +25,10 @@ export function confirmationWords(
     return { ...ended(payment, payment.ending), running: false };
   }
   if (!isWaiting(payment)) {
-    return step === 'watching' ? undefined : { tone: 'info', ...texts.atTheBank, running: true };
+    const words = step === 'asking' ? texts.asking : texts.atTheBank;
+    return step === 'watching' ? undefined : { tone: 'info', ...words, running: true };
   }
-  const words = step === 'watching' ? texts.confirming : texts[step];
+  const words = step === 'watching' || step === 'asking' ? texts.confirming : texts[step];
   return { tone: 'info', ...words, running: true };
 }
 

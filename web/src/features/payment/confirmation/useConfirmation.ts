@@ -14,6 +14,8 @@ export interface Confirmation {
   readonly step: Step;
   /** Keeps a payment, and starts or continues confirming it. */
   keep(payment: PendingPayment): void;
+  /** Looks at once whether it was paid, as checkout was closed. */
+  lookAgain(): void;
   /** Forgets an order whose words have been read. */
   close(orderID: string): void;
 }
@@ -95,6 +97,11 @@ export function useConfirmation(): Confirmation {
     },
     [payments],
   );
+  const lookAgain = useCallback(() => {
+    setStep('asking');
+    // As another value it is followed from the start.
+    setPayment((shown) => shown && { ...shown });
+  }, []);
   const close = useCallback(
     (orderID: string) => {
       payments.forget(orderID);
@@ -102,7 +109,7 @@ export function useConfirmation(): Confirmation {
     },
     [payments, read],
   );
-  return { payment, step, keep, close };
+  return { payment, step, keep, lookAgain, close };
 }
 
 function follow(
