@@ -148,7 +148,7 @@ describe('buying in a browser', () => {
     await planLabel(page, 'Explorer').waitFor();
   });
 
-  it('asks the bank when checkout is closed, says then that no payment has come, and lets the person pay the same order', async () => {
+  it('asks whether it was paid when checkout is closed, says then that no payment has come, and lets the person pay the same order', async () => {
     const { page } = await visit.device();
     await page.goto('/');
     await signIn(page, 'buyer-undecided@example.com', 'Uma Undecided');
@@ -160,7 +160,7 @@ describe('buying in a browser', () => {
       await route.continue();
     });
     await checkout(page).getByRole('button', { name: 'Close without paying' }).click();
-    await page.getByRole('status').getByText('Checking with your bank.').waitFor();
+    await page.getByRole('status').getByText('Checking your payment.').waitFor();
     expect(await page.getByText('You closed the checkout.').count()).toBe(0);
     answer();
     await page.getByText('You closed the checkout.').waitFor();

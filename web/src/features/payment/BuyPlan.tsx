@@ -41,7 +41,6 @@ export function BuyPlan({
   readonly watched?: ConfirmationWords | undefined;
   readonly keep: (payment: PendingPayment) => void;
   readonly lookAgain: () => void;
-  /** Saves the State that was chosen for the invoice in the profile. */
   /** Saves in the profile what paying says of the person. */
   readonly onProfile: (changes: ProfileChanges) => void;
   /** That it was not saved. */

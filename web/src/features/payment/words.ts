@@ -168,7 +168,7 @@ export const confirmationTexts = {
     text: 'We’ll continue confirming your payment when you’re connected again.',
   },
   asking: {
-    title: 'Checking with your bank',
+    title: 'Checking your payment',
     text: 'One moment: we’re finding out whether you’ve paid.',
   },
   atTheBank: {
