@@ -18,7 +18,7 @@ export const row: Row<'product/changePost'> = {
   others: [
     noSuchPost(route),
     {
-      answer: '403 noValidity',
+      answer: '404 dataNotFound',
       name: 'The question was deleted',
       async play(user) {
         const asked = await askedBy(user);
