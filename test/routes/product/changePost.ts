@@ -1,4 +1,5 @@
 import type { Row } from '../Row.ts';
+import { keyed } from '../support/lab.ts';
 import { added, aQuestion, askedBy, Listed, noSuchPost } from '../support/posts.ts';
 import { expectStatus, newUser } from '../support/smokeCalls.ts';
 
@@ -23,6 +24,17 @@ export const row: Row<'product/changePost'> = {
       async play(user) {
         const asked = await askedBy(user);
         await user.must(route, { ...asked, change: 'delete' });
+        return user.call(route, { body: { ...asked, change: 'edit', words: 'Again' } });
+      },
+    },
+    {
+      answer: '403 noValidity',
+      name: 'The question is locked',
+      async play(user) {
+        const asked = await askedBy(user);
+        const workID = `${asked.itemID}/${asked.section}/${asked.question}`;
+        const lock = { kind: 'question', workID, answer: 'lock' };
+        await user.another().must('operator/answerWork', lock, keyed());
         return user.call(route, { body: { ...asked, change: 'edit', words: 'Again' } });
       },
     },
