@@ -141,6 +141,7 @@ describe('a learner', () => {
     await page.getByText('0 of 5 steps completed').waitFor();
     const parts = page.getByRole('navigation', { name: ownHomeWords.parts.heading });
     expect(await parts.getByRole('link').allInnerTexts()).toEqual([
+      'Path',
       'Topics',
       'Certificates',
       'News',

@@ -3,11 +3,13 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { progressWords } from '../../web/src/features/catalogue/words.ts';
 import { begunWords } from '../../web/src/features/home/begunWords.ts';
+import { ownHomeWords } from '../../web/src/features/signedInHome/words.ts';
 import { drawnAgain } from '../support/browser/drawnAgain.ts';
 import { field } from '../support/browser/freeBitesPage.ts';
 import { storedProgress } from '../support/browser/offlineReaders.ts';
 import { askForVisit, entryTitle, visitMessage } from '../support/browser/pageParts.ts';
 import { shareBrowser } from '../support/browser/shareBrowser.ts';
+import { agreeIfAsked, arrive } from '../support/browser/signIn.ts';
 import { watchShifts } from '../support/browser/watchShifts.ts';
 import { entryWith } from '../support/catalogue/entryWith.ts';
 import { fewEntries } from '../support/catalogue/fewEntries.ts';
@@ -104,6 +106,22 @@ describe('a visitor', () => {
     await back.click();
 
     await page.waitForURL(/\/viewDoc\?item=paper-truss-bridge#/);
+  });
+
+  it('finds what they did before in their account as soon as they have signed in and agreed', async () => {
+    const { page } = await visit.device({ viewport: { width: 360, height: 800 } });
+    await page.goto('/viewDoc?item=paper-truss-bridge');
+    await page
+      .getByRole('checkbox', { name: /Mark this section as done/ })
+      .first()
+      .check();
+    await expect.poll(() => storedProgress(page)).toHaveLength(1);
+
+    await arrive(page, 'visitor-before@example.com', 'Bina Before');
+    await agreeIfAsked(page);
+    const next = page.getByRole('region', { name: ownHomeWords.next.heading });
+    await next.getByText(/^1 of 2 sections done/).waitFor();
+    await next.getByRole('link', { name: /^Continue/ }).waitFor();
   });
 
   it('begins on a phone with the search and three builds, with chips by what one has that lead to more of them', async () => {

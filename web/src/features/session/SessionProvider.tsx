@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { isAgreed } from '../../../../lambdas/contract/isAgreed.ts';
 import { ApiContext } from '../../api/Api.ts';
 import { browserSession } from './browserSession.ts';
 import { SessionContext } from './useSession.ts';
@@ -22,9 +23,10 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
     };
   }, [controller]);
 
-  const isSignedIn = state.kind === 'signedIn';
+  // Before a person has agreed nothing is stored of them.
+  const isStored = state.kind === 'signedIn' && isAgreed(state.userinfo.consent, Date.now());
   useEffect(() => {
-    if (!isSignedIn) {
+    if (!isStored) {
       return undefined;
     }
     let isLeft = false;
@@ -39,7 +41,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
       isLeft = true;
       stop();
     };
-  }, [isSignedIn, controller]);
+  }, [isStored, controller]);
 
   const plan = state.kind === 'signedIn' ? state.userinfo.plan : undefined;
   useEffect(() => {

@@ -19,6 +19,7 @@ import {
 import { StepOfPath } from '../catalogue/paths/StepOfPath.tsx';
 import { useFollowPath } from '../catalogue/paths/useFollowPath.ts';
 import { Cover } from '../covers/Cover.tsx';
+import { onSentChange } from '../device/sentChanges.ts';
 import { type BegunSample, begunSamplesHere } from '../freeBites/registration/sampleMarks.ts';
 import { useOpenedEntries } from '../offline/useOpenedEntries.ts';
 import { opens } from '../plans/plans.ts';
@@ -41,6 +42,9 @@ import { ownHomeWords, topics } from './words.ts';
 /** What to do next, the path, and what else is in progress; at the first visit, a welcome. */
 export function Learning({ userinfo }: { readonly userinfo: UserInfo }) {
   const query = useRouteQuery('product/getProgress', {});
+  const { refetch } = query;
+  // What was done before signing in is sent while the page is already drawn.
+  useEffect(() => onSentChange(() => void refetch()), [refetch]);
   const opened = useOpenedEntries();
   const bought = useBought(userinfo, query.data?.data.progress);
   const { loading, failed } = ownHomeWords.next;
@@ -262,7 +266,7 @@ function startWords({ begun, plan }: NextUp, level: PlanLevel): string {
 }
 
 function PathPanel({
-  path: { path, finished },
+  path: { path, finished, next },
   level,
   onChange,
 }: {
@@ -280,7 +284,14 @@ function PathPanel({
       <p>
         <OpensWith plan={planOfPath(path)} level={level} priced />
       </p>
-      <p>{words.pathProgress(finished.size, path.steps.length)}</p>
+      <p>
+        {words.pathProgress(finished.size, path.steps.length)}
+        {next && (
+          <>
+            {words.nextStep} <Link to={itemPath(next.id, null, path.id)}>{next.title}</Link>
+          </>
+        )}
+      </p>
       <div className="progressBar" aria-hidden="true">
         {path.steps.map(({ id }) => (
           <span key={id} className={finished.has(id) ? 'progressBar-done' : undefined} />

@@ -36,6 +36,9 @@ const { Part: Notices } = lazyPart(async () => (await import('../notices/Notices
 const { parts: names } = ownHomeWords;
 /** What is below on a phone, in this order, by the ids of the headings. */
 const parts = [
+  ['own-path', names.path],
+  ['begun', names.begun],
+  ['finished', names.completed],
   ['your-topics', names.topics],
   ['my-certificates', names.certificates],
   ['posted', names.posted],
@@ -110,7 +113,10 @@ function Greeting({ userinfo }: { readonly userinfo: UserInfo }) {
           <LazyPart fallback={null}>
             <MyPosts />
           </LazyPart>
-          <SavedEntries listed={listed} />
+          {/* What was only opened is found here, too. */}
+          <SavedEntries
+            listed={listed.filter((id) => progress.some(({ itemID }) => itemID === id))}
+          />
           <NewForPlan
             level={userinfo.plan.level}
             inPath={entriesOfPath(userinfo, progress)}

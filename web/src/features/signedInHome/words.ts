@@ -35,6 +35,9 @@ export const ownHomeWords = {
   /** What leads to parts of the page. */
   parts: {
     heading: 'On this page',
+    path: 'Path',
+    begun: 'In progress',
+    completed: 'Completed',
     topics: 'Topics',
     certificates: 'Certificates',
     posted: 'Questions & photos',
@@ -47,6 +50,7 @@ export const ownHomeWords = {
     failed: 'We couldn’t load your progress. Check your connection and try again.',
     inPath: 'Your path',
     pathProgress: (done: number, steps: number) => `${done} of ${steps} steps completed`,
+    nextStep: '. Next:',
     continue: 'Continue',
     start: 'Start',
     /** Of an entry that the plan doesn't have. */
