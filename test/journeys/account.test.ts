@@ -3,13 +3,17 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { ScenarioUser } from '../../infra/local/console/scenarios/ScenarioUser.ts';
+import { needsGuardian } from '../../web/src/api/words.ts';
+import { checkWords } from '../../web/src/features/checks/words.ts';
 import { consentWords } from '../../web/src/features/consent/consentWords.ts';
 import { waitingWords } from '../../web/src/features/consent/waitingWords.ts';
 import { guardianWords } from '../../web/src/features/guardian/words.ts';
 import { guardianTokenIn } from '../routes/support/guardians.ts';
-import { deletion, openProfile } from '../support/browser/pageParts.ts';
+import { answerNumber, checkIn, deletion, openProfile } from '../support/browser/pageParts.ts';
 import { shareBrowser } from '../support/browser/shareBrowser.ts';
 import { arrive, greeting } from '../support/browser/signIn.ts';
+import { checkedEntry } from '../support/catalogue/checkedEntry.ts';
+import { publishEntries } from '../support/catalogue/keepEntries.ts';
 import { mailsTo } from '../support/mails/Inbox.ts';
 import { person } from '../support/people/person.ts';
 
@@ -31,7 +35,7 @@ describe('an account', () => {
     await heading(page, 'Hi, Fay First').waitFor();
   });
 
-  it('saves and sells nothing to someone under 18 until a parent or guardian of another address has agreed on their page', async () => {
+  it('checks answers of someone under 18, but saves and sells them nothing until a parent or guardian of another address has agreed on their page', async () => {
     const { page } = await visit.device();
     await arrive(page, 'account-young@example.com', 'Yara Young');
     await page.getByLabel('I’m under 18').check();
@@ -48,6 +52,16 @@ describe('an account', () => {
     await page.getByText(waitingWords.text).waitFor();
     await page.goto('/payment');
     await page.getByText(waitingWords.text).waitFor();
+    await publishEntries(visit.localStack, [checkedEntry('checked')]);
+    await page.goto('/viewDoc?item=checked');
+    await greeting(page, 'Yara Young').waitFor();
+    const check = checkIn(page, 'Number');
+    await answerNumber(check, '800 rpm');
+    await check.getByText(checkWords.right).waitFor();
+    await check.getByText(needsGuardian.text).waitFor();
+    await page.reload();
+    await check.getByRole('button', { name: checkWords.submit }).waitFor();
+    expect(await check.innerText()).not.toContain(checkWords.passed);
 
     const guardian = (await visit.device()).page;
     const [mail] = await mailsTo(visit.localStack, 'account-meera@example.com');
@@ -85,7 +99,7 @@ describe('an account', () => {
     await page.getByRole('button', { name: 'Edit name or state' }).click();
     await page.getByRole('main').getByLabel('Name', { exact: true }).fill('Bela B.');
     await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByRole('alert').getByText('Nothing was saved.').waitFor();
+    await page.getByRole('alert').getByText('Nothing was saved:').waitFor();
     await page.getByRole('alert').getByRole('link').click();
     expect(new URL(page.url()).hash).toBe('#consent');
     await page.goto('/search');

@@ -16,6 +16,7 @@ const draw = (more: Partial<Properties>) =>
       unit={undefined}
       section={undefined}
       kept={undefined}
+      unsaved={undefined}
       isSent={false}
       isCertified={false}
       isPassed={false}
@@ -28,7 +29,7 @@ describe('What is said of an answer', () => {
   it('that is wrong says, when the question was passed before, that it stays passed', () => {
     const html = draw({ result: wrong, isPassed: true });
 
-    expect(html).toContain('That’s not right this time, but the question stays passed.');
+    expect(html).toContain('That’s not right this time, but you keep your pass.');
     expect(html).toContain('Count the teeth.');
     expect(html).not.toContain('Not quite');
     expect(html).not.toContain('to pass this question');
@@ -39,7 +40,7 @@ describe('What is said of an answer', () => {
 
     expect(html).toContain('Not quite. Here’s how it’s done.');
     expect(html).toContain('Give the right answer now to pass this question.');
-    expect(html).not.toContain('stays passed');
+    expect(html).not.toContain('keep your pass');
   });
 
   it('that is wrong says what the next one brings, until the solution is there', () => {
@@ -77,7 +78,7 @@ describe('What is said of an answer', () => {
     const html = draw({ isPassed: true });
 
     expect(html).toContain('That’s right.');
-    expect(html).not.toContain('stays passed');
+    expect(html).not.toContain('keep your pass');
   });
 
   it.each([

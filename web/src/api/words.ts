@@ -31,7 +31,7 @@ export const waits = {
 
 /** Said to who is under 18 while no parent or guardian agrees. */
 export const needsGuardian: Words = {
-  text: 'Your parent or guardian has to agree first. See “Privacy policy” in your profile. Nothing was saved.',
+  text: 'Nothing was saved: your parent or guardian has to agree first. See “Privacy policy” in your profile.',
   next: 'agree',
   role: 'alert',
 };
@@ -60,7 +60,7 @@ export const words: Readonly<Record<Status, Words>> = {
   sessionIsNotActive: goOn('You’re signed in somewhere else now. You can continue here instead.'),
   userNotAllowed: goOn('You can only do this for your own account.'),
   accessDenied: {
-    text: 'Agree to our privacy policy first, under “Privacy policy” in your profile. Nothing was saved.',
+    text: 'Nothing was saved: agree to our privacy policy first, under “Privacy policy” in your profile.',
     next: 'agree',
     role: 'alert',
   },

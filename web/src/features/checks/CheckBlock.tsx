@@ -26,7 +26,10 @@ import './CheckBlock.css';
 type Graded = Success<'product/answerCheck'>['data'];
 type Result = Graded['result'];
 /** How an answer went: graded, with a problem in words, or stored on this device until the server can be reached. */
-type AnswerOutcome = (Graded & Pick<Said, 'kept'>) | { readonly problem: string } | 'stored';
+type AnswerOutcome =
+  | (Graded & Pick<Said, 'kept' | 'unsaved'>)
+  | { readonly problem: string }
+  | 'stored';
 
 /** What is said of the last answer. */
 interface Said {
@@ -35,6 +38,8 @@ interface Said {
   readonly completed: ItemKind | null;
   /** What became of a visitor's right answer, where that has to be said: it is the first on this device, or this browser keeps nothing. */
   readonly kept?: 'first' | 'nowhere' | undefined;
+  /** Why a right answer isn't saved: the person, or a parent or guardian, hasn't agreed. */
+  readonly unsaved?: string | undefined;
   /** Whether it waited on this device, and is in the person's account now. */
   readonly isSent: boolean;
   readonly problem: string | null;
@@ -56,7 +61,7 @@ export function CheckBlock({
   readonly place: CheckPlace;
   readonly children: ReactNode;
 }) {
-  const [{ result, completed, kept, isSent, problem }, say] = useSaid(itemID, block.id);
+  const [{ result, completed, kept, unsaved, isSent, problem }, say] = useSaid(itemID, block.id);
   const wasPassed = own?.passed.includes(block.id) ?? false;
   const isShownPassed = wasPassed && !own?.onReviewed;
   const isPassed = isShownPassed || (result?.passed ?? false);
@@ -110,6 +115,7 @@ export function CheckBlock({
             unit={block.task.kind === 'number' ? block.task.unit : undefined}
             section={outline.find(({ checks = [] }) => checks.includes(block.id))}
             kept={kept}
+            unsaved={unsaved}
             isSent={isSent}
             isCertified={isCertified && session !== 'visitor'}
             isPassed={wasPassed}
@@ -129,7 +135,18 @@ function useSend(itemID: string, check: string, own: CheckPlace['own'], say: Say
   const session = useSession().state.kind;
   const isPending = isPendingIn(own, check);
 
-  /** Different wrong answers of a visitor, and of a sample's reader, are counted here, as the server keeps nothing of them; a right one stays on the device. */
+  /** Different wrong answers are counted here, as the server keeps nothing of these. */
+  async function tryReply(reply: CheckReply): Promise<Graded | { readonly problem: string }> {
+    const tries = [...wrong.current].filter((one) => one !== JSON.stringify(reply)).length;
+    const outcome = await api.call('product/tryCheck', { itemID, check, reply, tries });
+    if (outcome.kind === 'problem') {
+      return { problem: problemOf(outcome) };
+    }
+    nameInAddress(check);
+    return { ...outcome.answer.data, progress: null };
+  }
+
+  /** A right answer of a visitor, and of a sample's reader, stays on the device; that of a person without consent is graded and kept nowhere. */
   async function ask(reply: CheckReply): Promise<AnswerOutcome> {
     const call = { itemID, check, reply };
     if (own && !own.inNoAccount && session !== 'visitor') {
@@ -139,16 +156,15 @@ function useSend(itemID: string, check: string, own: CheckPlace['own'], say: Say
       if ((outcome === null || isSilent(outcome)) && (await own.store(check, reply))) {
         return 'stored';
       }
+      if (outcome?.kind === 'problem' && outcome.status === 'accessDenied') {
+        const graded = await tryReply(reply);
+        const { text } = problemWords(outcome);
+        return 'problem' in graded ? { problem: text } : { ...graded, unsaved: text };
+      }
       return outcome === null ? { problem: words.noConnection.text } : outcomeOf(outcome);
     }
-    const others = [...wrong.current].filter((one) => one !== JSON.stringify(reply));
-    const outcome = await api.call('product/tryCheck', { ...call, tries: others.length });
-    if (outcome.kind === 'problem') {
-      return { problem: problemOf(outcome) };
-    }
-    const graded = { ...outcome.answer.data, progress: null };
-    nameInAddress(check);
-    if (!own || !graded.result.passed) {
+    const graded = await tryReply(reply);
+    if ('problem' in graded || !own || !graded.result.passed) {
       return graded;
     }
     const first = own.passed.length === 0 && !own.inNoAccount ? 'first' : undefined;
@@ -236,9 +252,9 @@ function saidOf(outcome: AnswerOutcome): Said {
   if ('problem' in outcome) {
     return { ...nothingSaid, problem: outcome.problem };
   }
-  const { result, progress, kept } = outcome;
+  const { result, progress, kept, unsaved } = outcome;
   const completed = progress && isComplete(progress) ? progress.kind : null;
-  return { ...nothingSaid, result, completed, kept };
+  return { ...nothingSaid, result, completed, kept, unsaved };
 }
 
 function outcomeOf(outcome: Outcome<'product/answerCheck'>): AnswerOutcome {

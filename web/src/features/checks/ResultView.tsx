@@ -17,6 +17,7 @@ export function ResultView({
   unit,
   section,
   kept,
+  unsaved,
   isSent,
   isCertified,
   isPassed,
@@ -29,6 +30,8 @@ export function ResultView({
   readonly section: OutlineEntry | undefined;
   /** Whether a visitor's right answer is the first on this device, or could not be stored there. */
   readonly kept: 'first' | 'nowhere' | undefined;
+  /** Why a right answer of a signed-in person isn't saved. */
+  readonly unsaved: string | undefined;
   /** Whether the answer waited on this device, and is in the person's account now. */
   readonly isSent: boolean;
   /** Whether there is a certificate that counts this answer. */
@@ -94,6 +97,7 @@ export function ResultView({
             {completedWords(completed)}. <a href="#finished">{checkWords.seeNext}</a>
           </p>
         )}
+        {passed && unsaved && <p>{unsaved}</p>}
         {kept === 'nowhere' && <p>{checkWords.notStored}</p>}
         {kept === 'first' && <p>{progressWords.onThisDevice}</p>}
         {isSent && <p>{checkWords.inAccount}</p>}

@@ -28,7 +28,7 @@ export const checkWords = {
   right: 'That’s right.',
   wrong: 'Not yet. Try again.',
   solved: 'Not quite. Here’s how it’s done.',
-  stillPassed: 'That’s not right this time, but the question stays passed.',
+  stillPassed: 'That’s not right this time, but you keep your pass.',
   answerAgain: 'Give the right answer now to pass this question.',
   answerLater: 'For the certificate, answer it correctly once more on a later day.',
   toRepeat:
