@@ -55,7 +55,7 @@ describe('someone under 18', () => {
     expect(await allowed()).toEqual(before);
     const told = await mailsTo(api.localStack, emailID);
     expect(told.at(-1)).toMatchObject({
-      subject: 'Your parent or guardian took their consent back',
+      subject: 'Your parent or guardian withdrew their consent',
       configurationSet: 'xplorers-local',
     });
   });

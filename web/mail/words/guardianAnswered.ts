@@ -29,7 +29,7 @@ const answers: Readonly<
       'You can read everything that’s free, but beyond your sign-ins we save nothing more, and you can’t buy anything. They can still agree by the link in our email. If you named the wrong person, name another one in your profile.',
   },
   withdrawn: {
-    subject: 'Your parent or guardian took their consent back',
+    subject: 'Your parent or guardian withdrew their consent',
     sentences:
       'From now on we save nothing more than your sign-ins and what a plan you already have needs, and you can’t buy anything. You can still read everything that’s free and, until it ends, what your plan includes. To ask for a refund, open your orders in your profile.',
   },

@@ -25,7 +25,7 @@ export function guardianAskedWords({ asks, token }: Data): MailWords {
       text(is.until),
       button('Read and answer', guardianPath(what, token)),
       text(
-        'Opening the link decides nothing: you agree or decline on the page, and you don’t need an account. Keep this email: with the same link you can take your consent back later.',
+        'Opening the link decides nothing: you agree or decline on the page, and you don’t need an account. Keep this email: with the same link you can withdraw your consent later.',
       ),
       text(
         'The company named below is responsible for the data. If you don’t know who this is, press “Decline” on that page, or ignore this email.',

@@ -23,20 +23,19 @@ export const consentWords = {
   short: [
     'We store your name, email, orders and progress to run your account.',
     'No ads, and we never sell data.',
-    'You can download, correct or delete it, or withdraw consent, at any time.',
+    'In your profile you can download, correct or delete it, or withdraw consent, at any time.',
   ],
   details: 'In detail, and where to complain',
   points: [
-    'Your name, email and Google account ID, and when and on what kind of device you sign in: to sign you in, on one device at a time.',
+    'Your Google account ID, and when and on what kind of device you sign in: to sign you in, on one device at a time.',
     'Your orders and payments: to give you your plan and keep our books.',
     'Your progress, answers, and what you save or write: to show it to you, answer your requests and, if you ask, publish your case studies.',
-    'Amazon Web Services (servers in Mumbai), Google (sign-in) and Razorpay (payments) handle data for us. No ads; we never sell data.',
-    'In your profile you can download, correct or delete your data, or withdraw consent at any time.',
+    'Amazon Web Services (servers in Mumbai), Google (sign-in) and Razorpay (payments) handle data for us.',
   ],
   complaints: 'Complaints:',
   board: 'or the Data Protection Board of India.',
   agreeing:
-    'By pressing “Agree and continue”, you agree to us using your data as described above and in our',
+    'By pressing “Agree and continue”, you agree to our use of your data as described above and in our',
   notice: 'Privacy policy',
   accepting: ', and accept our',
   terms: 'Terms & Conditions',
@@ -50,7 +49,7 @@ export const consentWords = {
     ownAddress: 'Enter your parent’s or guardian’s own address, not yours.',
   },
   guardianHint:
-    'If you’re under 18, a parent or guardian must agree to your account. We’ll email them a link. Until they agree, you can read everything that’s free, but we save nothing you do, and you can’t buy a plan.',
+    'If you’re under 18, a parent or guardian must agree to your account. We’ll email them a link. Until they agree, you can read everything that’s free and answer its questions, but we save nothing you do, and you can’t buy a plan.',
   decline: 'Decline and sign out',
   declining: 'Signing you out…',
   ifDeclined: {
@@ -77,7 +76,7 @@ export const consentWords = {
       declined: (name: string, _: string, date: string) =>
         `${name}, your parent or guardian, declined on ${date}. They can still agree by the link in our email.`,
       withdrawn: (name: string, _: string, date: string) =>
-        `${name}, your parent or guardian, took their consent back on ${date}. They can still agree by the link in our email.`,
+        `${name}, your parent or guardian, withdrew their consent on ${date}. They can still agree by the link in our email.`,
     },
     adultFrom: (date: string) => `You told us you turn 18 on ${date}.`,
     untilGuardian:
@@ -101,7 +100,7 @@ export const consentWords = {
     confirm: 'Withdraw my consent',
     keep: 'Keep my consent',
     consequence:
-      'We’ll stop saving anything new: progress, certificates, profile changes, saved entries, case studies and service requests. You can still ask for refunds.',
+      'We’ll stop saving anything new: progress, certificates, profile changes, saved courses and builds, case studies and service requests. You can still ask for refunds.',
     stays:
       'We keep what’s already there until you delete your account. You can still use everything in your plan, see your orders, refunds and receipts, and download or delete your data. You can agree again here at any time.',
     changed: 'You’ve withdrawn your consent.',

@@ -55,9 +55,9 @@ export const guardianWords = {
   },
   rights: {
     account:
-      'You can take your consent back here at any time until they turn 18: keep our email. They can download or delete their data in their profile. To see or correct it yourself, or to complain, write to',
+      'You can withdraw your consent here at any time until they turn 18: keep our email. They can download or delete their data in their profile. To see or correct it yourself, or to complain, write to',
     freeBites:
-      'You can take your consent back here at any time: keep our email. To see or correct the data, or to complain, write to',
+      'You can withdraw your consent here at any time: keep our email. To see or correct the data, or to complain, write to',
   },
   who: (name: string, address: string) => `${name}, ${address}, is responsible for the data.`,
   policy: 'Privacy policy',
@@ -72,7 +72,7 @@ export const guardianWords = {
     asked: 'You haven’t answered yet.',
     agreed: 'You agree. Thank you.',
     declined: 'You declined.',
-    withdrawn: 'You took your consent back.',
+    withdrawn: 'You withdrew your consent.',
   } satisfies Record<GuardianState, string>,
   after: {
     account:
@@ -80,9 +80,9 @@ export const guardianWords = {
     freeBites: 'The registration is cancelled, and we’ve deleted their details and yours.',
   },
   withdraw: {
-    label: 'Take my consent back',
-    question: 'Take your consent back?',
-    confirm: 'Take it back',
+    label: 'Withdraw my consent',
+    question: 'Withdraw your consent?',
+    confirm: 'Withdraw it',
     keep: 'Keep it',
     account:
       'We’ll store nothing more about them than their sign-ins and what a plan they already have needs, and they can’t buy anything. A plan they’ve already paid for stays readable until it ends. To end it and get the unused days refunded, write to us.',
