@@ -147,18 +147,18 @@ describe('a photo of a build', () => {
     await page.getByRole('link', { name: 'Built it? Show it' }).click();
     await expect.poll(async () => (await form.boundingBox())?.y ?? 0).toBeLessThan(370);
 
-    await page.getByRole('button', { name: 'Post it' }).click();
-    await page.getByText('Choose a photo: it’s what shows that yours exists.').waitFor();
+    await page.getByRole('button', { name: 'Send for review' }).click();
+    await page.getByText('Choose a photo of what you built.').waitFor();
     expect(await axeViolations(page)).toEqual([]);
     await page.getByLabel('A photo of what you built').setInputFiles(photo);
     await page.getByRole('img', { name: 'The photo you chose' }).waitFor();
     await page.getByLabel('Your breaking load in kg (optional)').fill('0,5');
     await page.getByLabel(/I made this and I agree/).check();
-    await page.getByRole('button', { name: 'Post it' }).click();
+    await page.getByRole('button', { name: 'Send for review' }).click();
     await page.getByText('Enter a number from 2 to 120 kg, or leave it empty.').waitFor();
     await page.getByLabel('Your breaking load in kg (optional)').fill('6,9');
     await page.getByLabel('My first name: Asha').check();
-    await page.getByRole('button', { name: 'Post it' }).click();
+    await page.getByRole('button', { name: 'Send for review' }).click();
     await page.getByText('Sent. Thank you for showing it.').waitFor();
     await page.getByText('You predicted 18.4 kg and measured 6.9 kg: 62 % below.').waitFor();
     await page.getByRole('img', { name: 'Photo: Gear clock' }).waitFor();
