@@ -44,7 +44,7 @@ describe('The payment page', () => {
 
     expect(html).toContain('I want to build: every build, step by step.');
     expect(html.match(/\d+ builds/g)).toHaveLength(2);
-    expect(html).toMatch(/\+ \d+ builds/);
+    expect(html).toMatch(/\+ all \d+ builds/);
     expect(html).toMatch(/All \d+ builds/);
     expect(html).toContain('Get Creator for ₹1,900');
   });

@@ -30,7 +30,7 @@ export function shortAdds({ offerName }: PlanFacts): string {
       return texts.shortFree;
     case 'explorer':
       return texts.plus(
-        `${texts.count('iCourse', counts.iCourse)} and ${texts.count('utility', counts.utility)}, ${texts.freeBuildsOnly}`,
+        `${texts.count('iCourse', counts.iCourse)} and ${texts.count('utility', counts.utility)}`,
       );
     case 'creator':
       return texts.plus(texts.count('build', counts.build));

@@ -13,9 +13,8 @@ export const planTexts = {
   yourPlan: 'Your plan',
   days: `${planValidityDays} days`,
   freeForever: 'Forever',
-  shortFree: 'Free courses and builds, saved progress',
-  freeBuildsOnly: 'but only the free builds',
-  plus: (things: string) => `+ ${things}`,
+  shortFree: 'Free courses, builds and tools; saved progress',
+  plus: (things: string) => `+ all ${things}`,
   includes: 'Includes',
   count: (kind: ItemKind, count: number) =>
     `${count} ${kindWords[kind][count === 1 ? 'one' : 'many'].toLowerCase()}`,
