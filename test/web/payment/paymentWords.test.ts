@@ -62,7 +62,7 @@ describe('What is said of an attempt to pay', () => {
     const { text } = attemptWords({ kind: 'ended', result: 'failed', reason: 'card_declined' });
 
     expect(text).toContain(
-      'If you then paid in another way before you closed the checkout, please don’t',
+      'If another payment went through before you closed the checkout, please don’t',
     );
     expect(text).not.toContain('plan hasn’t started');
   });

@@ -21,7 +21,7 @@ export const paymentWords = {
     /** Of a plan that was asked for. */
     titleOf: (level: string) => `${level} plan`,
     leadOf: 'Pay once. It doesn’t renew automatically.',
-    leadPaid: 'One payment. It won’t renew automatically.',
+    leadPaid: 'Your plan doesn’t renew automatically.',
     paid: 'You’ve paid',
   },
   chooseLegend: 'Choose a plan',
@@ -107,7 +107,7 @@ export const attemptTexts = {
   dismissed: `You closed the checkout. If you weren’t charged, you can pay now. If you were, please don’t pay again: your ${whenConfirmed}`,
   /** The checkout stays open after a failure: it may have been paid in it before it was closed. */
   failed: (why: string) =>
-    `${why} If this try was debited, your bank will credit it back; if it hasn’t after a week, ask your bank. If you then paid in another way before you closed the checkout, please don’t pay again: we’ll show that payment here when it reaches us. Otherwise, you can try again.`,
+    `${why} If money was debited, your bank returns it, usually within a week. If another payment went through before you closed the checkout, please don’t pay again: we’ll show it here when it reaches us. Otherwise, you can try again.`,
   alreadyOn: (notCharged: string) =>
     `You already have this plan or a higher one. ${notCharged} You can renew a plan in its last ${renewalWindowDays} days.`,
   notOpened: (notCharged: string) =>
