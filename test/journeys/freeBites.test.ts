@@ -225,7 +225,7 @@ describe('a student of freeBites', () => {
     await question.getByRole('textbox').fill('1.7 %');
     await question.getByRole('button', { name: 'Check answer' }).click();
     await question.getByText('That is the effect on T').waitFor();
-    await page.getByText('The questions that aren’t shown here').waitFor();
+    await page.getByText('This sample leaves out some questions.').waitFor();
     await page.goto('/freeBites?college=makers&sample=cardboard-gearbox');
     await page.getByText('Without a place, you can open one sample').waitFor();
     expect(await page.getByRole('button', { name: 'Open this sample' }).count()).toBe(0);

@@ -42,7 +42,7 @@ export const collegeTexts = {
     'No college found. Try fewer letters or the city. If yours isn’t listed, it isn’t taking part yet.',
   /** For a student whose college isn't found. */
   meanwhile: {
-    lead: 'You can start without it: ',
+    lead: 'You can start now with ',
     builds: 'builds that are free for everyone',
     takePart: '. To bring freeBites to your college, ask someone who teaches there to write to ',
   },
@@ -164,9 +164,9 @@ export const registrationTexts = {
     name: 'freeBites ID',
     about:
       'You need this ID to see your registration, so download it. Anyone with the ID can open your samples or cancel your registration.',
-    mailed: 'We also try to email it to the address you registered with.',
+    mailed: 'We’re also emailing it to the address you registered with.',
     mailedLater:
-      'Once your parent or guardian agrees, we also try to email it to the address you registered with.',
+      'Once your parent or guardian agrees, we’ll also email it to the address you registered with.',
     aboutSamples: 'You need this ID to read the samples you’ve opened.',
     theID: 'the freeBites ID',
     email: 'Email it to yourself',
@@ -247,7 +247,7 @@ export const sampleTexts = {
     choice: {
       question: 'Open this one for good?',
       effect:
-        'Without a place, you can open one sample, and you can’t swap it for another later. You can read it as often as you like.',
+        'Without a place, you can open one sample, and you can’t swap it for another later. You can read it as often as you like. A sample may leave out some questions of the full course or build.',
       open: 'Open this sample',
     },
     next: 'What next?',
@@ -258,7 +258,8 @@ export const sampleTexts = {
       'Without a place, you can open one sample, and you’ve chosen it. You can come back to it at any time.',
     notOffered: 'Your college doesn’t offer this sample.',
     closed: 'Your registration doesn’t open this sample.',
-    questions: 'The questions that aren’t shown here come with the entry in a plan.',
+    questions:
+      'This sample leaves out some questions. The full course or build, with all of them, is included in a plan.',
     failed: 'We couldn’t open this sample.',
     loading: 'Opening the sample',
   },
