@@ -219,7 +219,7 @@ describe('a visitor', () => {
     await entryTitle(page, 'Paper bridge').waitFor();
 
     await page.goto('/search?searchFor=%E0%A4%B0%E0%A5%8B%E0%A4%AC%E0%A5%8B%E0%A4%9F');
-    await page.getByText('The catalogue is in English, so we searched for “robot”.').waitFor();
+    await page.getByText('Courses & builds are in English, so we searched for “robot”.').waitFor();
     expect(await zeroResultsOn(visit.localStack.addresses.aws)).toContainEqual(
       expect.objectContaining({ words: 'hovercraft', votes: 1 }),
     );
@@ -345,7 +345,7 @@ describe('a visitor', () => {
     await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
     const main = page.getByRole('main');
     expect(await main.getByRole('link').allInnerTexts()).toEqual([
-      'Browse all courses and builds',
+      'See all courses & builds',
       'See the paths',
       'Go to the home page',
     ]);

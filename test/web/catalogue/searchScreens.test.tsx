@@ -64,7 +64,7 @@ describe('The search page', () => {
     expect(html).toContain('value="gear"');
     expect(html.match(/<input type="checkbox" name="kind"/g)).toHaveLength(4);
     expect(html).not.toMatch(/<input type="checkbox"[^>]*checked/);
-    expect(html).toContain('Searching the catalogue');
+    expect(html).toContain('Searching courses &amp; builds');
   });
 });
 
@@ -172,7 +172,7 @@ describe('Results', () => {
     const html = results({ found: found(what, { corrected: 'gear' }) });
 
     expect(html).toContain(
-      '<p class="corrected">The catalogue is in English, so we searched for “<strong>gear</strong>”.</p>',
+      '<p class="corrected">Courses &amp; builds are in English, so we searched for “<strong>gear</strong>”.</p>',
     );
   });
 
@@ -264,7 +264,7 @@ describe('Results', () => {
     const html = results({ found: found(what, none) }, what);
     const nearest = html.indexOf('Nearest: gear');
 
-    expect(html.includes('The catalogue is in English. Try')).toBe(said);
+    expect(html.includes('Courses &amp; builds are in English. Try')).toBe(said);
     expect(html).toContain('Tell us: I’d build this');
     expect(html).toContain(`Nothing on “${searchFor}” yet`);
     expect(html.indexOf('I’d build this')).toBeLessThan(nearest);
@@ -282,7 +282,7 @@ describe('Results', () => {
     const none = { total: 0, counts: { ...searchData().counts, kind: noKinds } };
     const html = results({ found: found(what, none) }, what);
 
-    expect(html).toContain('Searching the catalogue');
+    expect(html).toContain('Searching courses &amp; builds');
   });
 
   it('that only other kinds have lead there, to nothing else', () => {
@@ -290,7 +290,7 @@ describe('Results', () => {
     const html = results({ found: found(what, { total: 0 }) }, what);
 
     expect(html).toContain('Also in builds (1)');
-    expect(html).not.toContain('Searching the catalogue');
+    expect(html).not.toContain('Searching courses &amp; builds');
   });
 
   it.each([
@@ -334,7 +334,7 @@ describe('Results', () => {
 
   it('stay while the next ones are on their way, and a place is kept for the first ones', () => {
     expect(results({ status: 'loading', found: found() })).toContain('Gear</mark> trains');
-    expect(results({ status: 'loading' })).toContain('Searching the catalogue');
+    expect(results({ status: 'loading' })).toContain('Searching courses &amp; builds');
   });
 
   it.each([

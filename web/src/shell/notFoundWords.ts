@@ -2,7 +2,7 @@
 export const notFoundWords = {
   title: 'Page not found',
   lead: 'There’s no page at this address. Check it for typos, or search for what you need.',
-  browse: 'Browse all courses and builds',
+  browse: 'See all courses & builds',
   paths: 'See the paths',
   home: 'Go to the home page',
 } as const;

@@ -13,8 +13,8 @@ export const sectionWords = {
     every: 'Every build has a board or a model to try before you buy anything.',
     link: 'Build this lamp in a free course',
   },
-  newest: 'New in the catalogue',
-  all: 'See all courses and builds',
+  newest: 'Just added',
+  all: 'See all courses & builds',
   paths: {
     heading: 'Follow a path',
     lead: 'Courses and builds in the right order, from first idea to finished project.',
@@ -57,7 +57,7 @@ export const sectionWords = {
     account: {
       asked: 'Do I need an account to look around?',
       answer:
-        'No. Anyone can browse the full catalogue, open everything marked Free, use freeBites and ask for a mobile lab visit. Sign in to get a certificate, buy a plan or write a case study, and to have your progress on all your devices.',
+        'No. Anyone can browse, open everything marked Free, use freeBites and ask for a mobile lab visit. Sign in to get a certificate, buy a plan or write a case study, and to have your progress on all your devices.',
     },
     signIn: {
       asked: 'How do I sign in?',

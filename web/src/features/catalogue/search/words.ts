@@ -37,7 +37,7 @@ export const searchWords = {
   suggestions: 'Suggestions',
   suggested: (count: number) => `${counted(count, 'suggestion')}. Use the arrow keys.`,
   results: 'Results',
-  searching: 'Searching the catalogue',
+  searching: 'Searching courses & builds',
   earlierResults: 'These are your earlier results.',
   noConnection: 'Couldn’t connect. We’ll run your search again when you’re back online.',
   busy: 'Search is busy right now. Try again in a moment.',
@@ -54,8 +54,8 @@ export const searchWords = {
   didYouMean: 'Did you mean',
   or: ' or ',
   /** Where a text is in another script. */
-  inEnglish: 'The catalogue is in English.',
-  searchedInEnglish: 'The catalogue is in English, so we searched for',
+  inEnglish: 'Courses & builds are in English.',
+  searchedInEnglish: 'Courses & builds are in English, so we searched for',
   /** Before the examples. */
   tryThese: 'Try',
   examples: ['robot', 'solar', 'Python'],
@@ -66,7 +66,7 @@ export const searchWords = {
   /** Above those that have some of what was typed. */
   partial: (count: string, words: readonly string[]) =>
     `Nearest: ${count} ${count === '1' ? 'result' : 'results'} for “${words.join('” or “')}”`,
-  browse: 'Browse the full catalogue',
+  browse: 'See all courses & builds',
   /** Where what isn’t in the catalogue is, in reading order. */
   help: 'Looking for',
   helpRefunds: 'refunds',
