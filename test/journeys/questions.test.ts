@@ -85,13 +85,13 @@ describe('a question', () => {
     await section.getByText('Glue it to the axle.').waitFor();
 
     await page.goto('/signedInHome');
-    const posted = page.getByRole('region', { name: 'Your questions and photos' });
+    const posted = page.getByRole('region', { name: 'What you’ve sent us' });
     await posted.getByText('Answered', { exact: true }).waitFor();
     const parts = page.getByRole('navigation', { name: ownHomeWords.parts.heading });
     expect(await parts.getByRole('link').allInnerTexts()).toEqual([
       'Topics',
       'Certificates',
-      'Questions & photos',
+      'What you’ve sent us',
       'News',
       'Plan',
     ]);

@@ -162,7 +162,7 @@ describe('An entry', () => {
 
     expect(html).toContain('Why gears.');
     expect(html).toContain('Included in Creator, ₹1,900 for 365 days</h2>');
-    expect(html).toContain('You can read the start here.');
+    expect(html).toContain('You can read the beginning here.');
     expect(html.indexOf('<li>Mesh</li>')).toBeLessThan(html.indexOf('Included in Creator, ₹1,900'));
     expect(html).toContain('Sign in with Google');
     expect(html).toContain(
@@ -188,7 +188,7 @@ describe('An entry', () => {
 
     expect(html).toContain('<h2>Your plan has ended</h2>');
     expect(html).toContain('Buy Creator again to open it.');
-    expect(html).not.toContain('You can read the start here.');
+    expect(html).not.toContain('You can read the beginning here.');
   });
 
   it('names no price to people with a lower plan before what they would pay is known', () => {
@@ -300,7 +300,7 @@ describe('An entry', () => {
     expect(ticked).toContain('Tick those you have.');
     expect(ticked).not.toContain('href="#buy"');
     expect(priced).not.toContain('checkbox');
-    expect(priced).toContain('<a href="#buy">Tick off parts: ₹250–400 in all</a>');
+    expect(priced).toContain('<a href="#buy">Tick the parts you have: ₹250–400 in all</a>');
   });
 
   it('says that the steps before it go deeper where a beginner may do the end of a path', () => {
@@ -310,9 +310,11 @@ describe('An entry', () => {
     };
 
     expect(factsOf('paper-truss-bridge')).toMatch(
-      /Beginner: no prior knowledge needed; <a href="\/path\?path=bridge">the 5 steps before it<\/a> go deeper/,
+      /Beginner: no prior knowledge beyond what’s listed; <a href="\/path\?path=bridge">the 5 steps before it<\/a> go deeper/,
     );
-    expect(factsOf('some-first-build')).toContain('Beginner: no prior knowledge needed');
+    expect(factsOf('some-first-build')).toContain(
+      'Beginner: no prior knowledge beyond what’s listed',
+    );
   });
 
   it('leads to its plan before its tags and its picture', () => {
@@ -939,7 +941,7 @@ describe('The signed-in home', () => {
     const html = drawScreen(<LearningView userinfo={known} progress={[begun]} opened={opened} />);
     const { listed } = learningLists([begun], undefined, opened);
 
-    expect(html).toMatch(/In progress.*0 of 1 sections done.*item=a">Title a.*item=a">Start</);
+    expect(html).toMatch(/In progress.*Not started yet.*item=a">Title a.*item=a">Start</);
     expect(html).toMatch(/Recently opened on this device.*item=free">Title free/);
     expect(html).not.toMatch(/Recently opened on this device.*item=a/);
     expect(listed.toSorted()).toEqual(['a', 'b', 'free']);

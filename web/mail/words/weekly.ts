@@ -49,7 +49,7 @@ function reviewBlocks(due: ReturnType<typeof dueReviews>, questions: string): Ma
   const titles = [...new Set(due.map(({ title }) => `“${title}”`))];
   return [
     text(
-      `You answered ${due.length === 1 ? 'this question' : 'these questions'} from ${listed(titles)} some days ago. Answering again from memory is what makes it stay.`,
+      `You answered ${due.length === 1 ? 'this question' : 'these questions'} from ${listed(titles)} some days ago. Answering again from memory makes it stick.`,
     ),
     button(`Answer ${questions}`, reviewPath),
   ];

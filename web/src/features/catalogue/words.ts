@@ -17,10 +17,10 @@ export const wallWords = {
   signedOut: (kind: ItemKind, plan: PlanFacts) =>
     kind === 'service'
       ? `This service comes with ${plan.level}.`
-      : `You can read the start here. The full ${kindWords[kind].one.toLowerCase()} is part of ${plan.level}.`,
+      : `You can read the beginning here. The full ${kindWords[kind].one.toLowerCase()} is part of ${plan.level}.`,
   alreadyMember: 'Already have a plan?',
   planTooLow: (kind: ItemKind, plan: PlanFacts) =>
-    `You can read the start here. Upgrade to ${plan.level} to unlock the full ${kindWords[kind].one.toLowerCase()}.`,
+    `You can read the beginning here. Upgrade to ${plan.level} to unlock the full ${kindWords[kind].one.toLowerCase()}.`,
   credit: 'The value of your unused days comes off the price.',
   upgrade: (plan: PlanFacts) => `Upgrade to ${plan.level}`,
   /** @param credit what unused days take off; empty for nothing */
@@ -145,7 +145,7 @@ export const pathWords = {
 /** What previews, search engines and readers without scripts see of paths, beside the page's own words. */
 export const publicPathWords = {
   description: (paths: number) =>
-    `${paths} paths through the catalogue: courses and builds in the right order, from first idea to finished project.`,
+    `${paths} paths: courses and builds in the right order, from first idea to finished project.`,
   of: (summary: string, entries: number) =>
     `${summary} A path of ${entries} courses, builds and tools, in the right order.`,
 } as const;

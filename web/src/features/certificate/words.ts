@@ -58,7 +58,7 @@ export const certificateWords = {
 
   // In "My learning".
   mine: 'Your certificates',
-  mineNone: 'None yet. You get one for each course that you complete.',
+  mineNone: 'None yet. You get one for each course and path you complete.',
   mineIssued: (day: string) => `Completed on ${day}`,
   mineHidden: 'Hidden',
 

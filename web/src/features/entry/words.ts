@@ -7,7 +7,7 @@ import { kindWords } from '../../lib/kinds.ts';
 
 /** How much an entry asks of its reader, on its own page. */
 export const longLevelWords: Readonly<Record<ItemLevel, string>> = {
-  starter: 'Beginner: no prior knowledge needed',
+  starter: 'Beginner: no prior knowledge beyond what’s listed',
   intermediate: 'Intermediate: know the basics first',
   advanced: 'Advanced: for people who’ve built something similar',
 };
@@ -36,12 +36,12 @@ export const itemWords = {
     }
     return left === all ? 'Tick those you have.' : `To get: ${left} of ${all}.`;
   },
-  tickOff: (price: string) => `Tick off parts: ${price} in all`,
+  tickOff: (price: string) => `Tick the parts you have: ${price} in all`,
   takes: 'Time',
   level: 'Level',
   endLevel: (steps: number) =>
     [
-      'Beginner: no prior knowledge needed; ',
+      'Beginner: no prior knowledge beyond what’s listed; ',
       `the ${steps} steps before it`,
       ' go deeper',
     ] as const,

@@ -80,7 +80,7 @@ export const printedWords = { heading: 'Readers’ questions' } as const;
 
 /** Beside what a person has posted: what it is, and what became of it. */
 export const postedWords = {
-  heading: 'Your questions and photos',
+  heading: 'What you’ve sent us',
   kinds: {
     question: (title: string) => `Question about “${title}”`,
     answer: (title: string) => `Answer under “${title}”`,

@@ -8,6 +8,9 @@ function progressOf({
   passed,
   checks,
 }: Pick<Progress, 'done' | 'sections' | 'passed' | 'checks'>): string {
+  if (done.length === 0 && passed.length === 0) {
+    return 'Not started yet';
+  }
   const questions = checks - passed.length;
   return done.length === sections && questions > 0
     ? `All sections done, ${counted(questions, 'question')} left`
@@ -40,7 +43,7 @@ export const ownHomeWords = {
     completed: 'Completed',
     topics: 'Topics',
     certificates: 'Certificates',
-    posted: 'Questions & photos',
+    posted: 'What you’ve sent us',
     news: 'News',
     plan: 'Plan',
   },
@@ -70,9 +73,9 @@ export const ownHomeWords = {
     follows: 'When you open it, this becomes your path.',
   },
   review: {
-    heading: 'Do you still know it?',
+    heading: 'Do you still remember?',
     lead: (count: number) =>
-      `${counted(count, 'question')} you answered some days ago. Answering again from memory is what makes it stay.`,
+      `${counted(count, 'question')} you answered some days ago. Answering again from memory makes it stick.`,
     start: (count: number) => `Answer ${counted(count, 'question')}`,
     place: (at: number, all: number) => `Question ${at} of ${all}, from`,
     loading: 'Loading the question',
@@ -123,7 +126,7 @@ export const ownHomeWords = {
   },
   ways: {
     heading: 'Go to',
-    search: { name: 'Courses & builds', words: 'Search the full catalogue.' },
+    search: { name: 'Courses & builds', words: 'Search all of them.' },
     paths: {
       name: 'Paths',
       words: 'Courses and builds in order, from first idea to finished project.',
