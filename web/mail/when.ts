@@ -1,4 +1,5 @@
-import { dayAndTimeOf, dayOf } from '../../lambdas/contract/india.ts';
+import { dayOf } from '../../lambdas/contract/india.ts';
+import { formatTime } from '../src/lib/formatDate.ts';
 import { formatDay } from '../src/lib/formatDay.ts';
 
 /** The day in India, such as 21 Nov 2026. @param at epoch ms */
@@ -6,7 +7,7 @@ export function day(at: number): string {
   return formatDay(dayOf(at));
 }
 
-/** The day and time in India, such as 21 Nov 2026, 15:45 IST. @param at epoch ms */
+/** The day and time in India, such as 21 Nov 2026, 3:45 pm IST. @param at epoch ms */
 export function time(at: number): string {
-  return `${day(at)}, ${dayAndTimeOf(at).slice(11, 16)} IST`;
+  return formatTime(at);
 }

@@ -17,7 +17,7 @@ export function newSignInWords({
       facts(['Device', device], ['Time', time(at)]),
       text('If that was you, you don’t need to do anything.'),
       text(
-        'If it wasn’t, secure your Google account first. Then sign in here and sign out everywhere from your profile.',
+        'If it wasn’t, secure your Google account first. Then sign in to Xplorers and sign out everywhere from your profile.',
       ),
       button('Check your sign-ins', paths.user),
     ],

@@ -16,7 +16,7 @@ export function planEndsWords({ days, level, validUntil }: Data): MailWords {
     subject: `Your ${level} plan ends ${when}`,
     blocks: [
       text(
-        `Your ${level} plan ends on ${day(validUntil)}. After that, only what’s marked Free stays open${level === 'Innovator' ? ', and you can’t request services or book lab day seats' : ''}. You keep your progress and saved entries. If you renew now, your new days start when this plan ends.`,
+        `Your ${level} plan ends on ${day(validUntil)}. After that, only what’s marked Free stays open${level === 'Innovator' ? ', and you can’t request services or book lab day seats' : ''}. You keep your progress and saved courses and builds. If you renew now, your new days start when this plan ends.`,
       ),
       facts(['Plan', level], ['Ends', day(validUntil)]),
       button('Renew your plan', paths.payment),

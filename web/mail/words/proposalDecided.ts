@@ -30,7 +30,7 @@ export function proposalDecidedWords({
       return {
         subject: 'Your case study is published',
         blocks: [
-          text(`“${title}” is now in the gallery. Thank you for sharing what you built.`),
+          text(`“${title}” is now published. Thank you for sharing what you built.`),
           itemID === null
             ? button('Open the gallery', paths.caseStudy)
             : button('View your case study', itemPath(itemID)),

@@ -42,9 +42,9 @@ export const labDayWords = {
   loading: 'Loading lab days',
   failed: 'We couldn’t load the lab days. Please try again.',
   none: {
-    before: 'No lab days are planned right now. When one is, it’s here and in the',
+    before: 'No lab days are planned right now. New dates appear here, and in the',
     link: 'Saturday email',
-    after: ', if you ask for that in your profile.',
+    after: ' if you’ve switched it on in your profile.',
   },
   build: 'Build:',
   audience: 'Who can attend:',
