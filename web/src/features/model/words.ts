@@ -16,6 +16,8 @@ export const modelWords = {
   board: 'Cell',
   tries: 'Try this',
   share: 'Share my settings',
+  /** Where a limit will be read once it is passed. */
+  notYet: 'not yet',
 } as const;
 
 /** A number with its unit: the digits after the point are those that the model is good for. */

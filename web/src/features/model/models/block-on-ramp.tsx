@@ -1,5 +1,5 @@
 import { defineModel, type Point } from '../Model.ts';
-import { amount } from '../words.ts';
+import { amount, modelWords } from '../words.ts';
 
 const g = 9.81;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
@@ -401,8 +401,8 @@ export const blockOnRamp = defineModel({
       ...(kind === 0
         ? [
             {
-              label: slides ? 'It slides, beyond' : 'It holds, up to',
-              value: amount(slidesBeyond, '°', 1),
+              label: 'Slides beyond',
+              value: slides ? amount(slidesBeyond, '°', 1) : modelWords.notYet,
             },
           ]
         : []),

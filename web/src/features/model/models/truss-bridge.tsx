@@ -1,6 +1,6 @@
 import { lineThrough, scaleOf } from '../draw.ts';
 import { defineModel, type Point } from '../Model.ts';
-import { amount } from '../words.ts';
+import { amount, modelWords } from '../words.ts';
 
 const g = 9.81;
 const panel = 200;
@@ -209,14 +209,16 @@ export const trussBridge = defineModel({
     top: { kind: 'choice', label: 'Tubes on top', options: ['single', 'double'], start: 0 },
   },
   run: runBridge,
-  readouts: ({ most, first, bars: all }) => [
-    { label: 'Breaks at', value: amount(most, 'kg', 1) },
-    { label: 'Weakest', value: first },
-    {
-      label: `Push in ${first}`,
-      value: amount(-(all.find(({ bar }) => bar === first)?.force ?? 0), 'N'),
-    },
-  ],
+  readouts: (bridge) => {
+    const { carriedKg, most, first, bars: all } = bridge;
+    return [
+      { label: 'Load', value: amount(carriedKg, 'kg', 1) },
+      { label: 'Largest push', value: amount(-Math.min(...all.map(({ force }) => force)), 'N') },
+      // Where and at what it breaks is the reader's to find.
+      { label: 'Broke at', value: isBroken(bridge) ? amount(most, 'kg', 1) : modelWords.notYet },
+      { label: 'Buckled', value: isBroken(bridge) ? first : modelWords.notYet },
+    ];
+  },
   handles: (bridge) => [
     {
       input: 'kg',
