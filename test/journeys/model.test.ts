@@ -139,11 +139,19 @@ describe('a model on top of a locked entry', () => {
     await page.mouse.move(sheet.x + 172 * unit, sheet.y + 163 * unit, { steps: 4 });
     await page.mouse.up();
     expect(await weight.getAttribute('aria-valuetext')).toBe('at the centre');
+    // The ring is the keyboard's, and round; the browser's own is a square.
+    const ringOf = (knob: typeof weight) =>
+      knob.evaluate((held) => {
+        const [own, halo] = [held, held.querySelector('circle') ?? held].map(getComputedStyle);
+        return { isSquare: own?.outlineStyle !== 'none', isRound: halo?.stroke !== 'none' };
+      });
+    expect(await ringOf(weight)).toEqual({ isSquare: false, isRound: false });
     await page.getByText('Which way does the Earth pull?').waitFor();
     const turn = page.getByRole('slider', { name: 'Direction of the weight' });
     for (let press = 0; press < 9; press++) {
       await turn.press('PageDown');
     }
+    expect(await ringOf(turn)).toEqual({ isSquare: false, isRound: true });
     await page.getByText('Right so far. One is missing.').waitFor();
     const tension = page.getByRole('slider', { name: /^Tension/ });
     for (let press = 0; press < 3; press++) {
