@@ -542,6 +542,25 @@ describe('a model', () => {
     }
   });
 
+  it.each([
+    [{ kp: 3 }],
+    [{ kp: 14, cruise: 0.5 }],
+    [{ track: 1, kp: 2, cruise: 0.5 }],
+    [{ track: 1, kp: 12 }],
+    [{ track: 2, kp: 14, cruise: 0.45 }],
+  ])('draws the robot whole where it stops off the line: %o', (settings) => {
+    const model: AnyModel = allModels['line-follower'];
+    const run = model.run({ ...startOf(model), ...settings });
+    const drawn = renderToStaticMarkup(model.draw(run, model.clock?.length(run) ?? 0, settings));
+    const ring = /<circle cx="([\d.]+)" cy="([\d.]+)" r="(\d+)"/.exec(drawn) ?? [];
+    const [x = 0, y = 0, r = 0] = ring.slice(1).map(Number);
+
+    expect(r).toBeGreaterThan(0);
+    expect(Math.min(x, model.sheet.width - x, y)).toBeGreaterThan(r);
+    // What is below the track is the chart.
+    expect(y + r).toBeLessThan(147);
+  });
+
   it('lives on from a world that is tapped, cell by cell', () => {
     const model: AnyModel = allModels['game-of-life'];
     const { board } = model;

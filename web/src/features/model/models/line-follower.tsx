@@ -16,6 +16,8 @@ const late = 6;
 const lostAt = 0.04;
 /** So many steps it drives on without the line, as its wheels turn then: that is seen, and not counted. */
 const astray = 120;
+/** Half of the floor that is drawn, m: it stops at its edge. */
+const floor = { x: 0.89, y: 0.33 };
 
 /** How far a place is to the right of the line, m, on a track that is driven anticlockwise. */
 type RightOfLine = (x: number, y: number) => number;
@@ -134,7 +136,7 @@ function drive({ track, kp, kd, cruise, ...drawn }: Settings): Drive {
     steps.push({ x, y, heading, off: 1000 * e });
     if (Math.abs(e) > lostAt) {
       lost = step * dt;
-      for (let more = 0; more < astray; more++) {
+      for (let more = 0; more < astray && isOnFloor({ x, y }); more++) {
         heading += ((right - left) / wheels) * dt;
         x += ((left + right) / 2) * dt * Math.cos(heading);
         y += ((left + right) / 2) * dt * Math.sin(heading);
@@ -162,6 +164,8 @@ function drive({ track, kp, kd, cruise, ...drawn }: Settings): Drive {
   return { track, line, steps: [...steps, ...away], lost, lap, worst: Math.max(...settled) };
 }
 
+const isOnFloor = ({ x, y }: Point) => Math.abs(x) < floor.x && Math.abs(y) < floor.y;
+
 /** The drawn track, anticlockwise from its bottom. */
 function lineOf(values: Values<PointName>): readonly Point[] {
   return Array.from({ length: 10 * points + 1 }, (_, place) => {
@@ -182,9 +186,10 @@ function stepAt({ steps }: Drive, at: number): Step {
   return steps[place] ?? { x: 0, y: 0, heading: 0, off: 0 };
 }
 
-const metre = 206;
+/** The track has room beside it, so that a robot that has left it is seen whole. */
+const metre = 170;
 const sheetX = scaleOf([0, 1], [170, 170 + metre]);
-const sheetY = scaleOf([0, 1], [72, 72 - metre]);
+const sheetY = scaleOf([0, 1], [76, 76 - metre]);
 const onSheet = ({ x, y }: Point): Point => ({ x: sheetX(x), y: sheetY(y) });
 
 /** What is at a place of the sheet. */
@@ -289,19 +294,19 @@ export const lineFollower = defineModel({
           transform={`translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${((-now.heading * 180) / Math.PI).toFixed(1)})`}
         >
           <rect
-            x="-9"
-            y="-9"
-            width="22"
-            height="18"
+            x="-7.5"
+            y="-7.5"
+            width="18"
+            height="15"
             rx="2"
             fill="var(--paper-raised)"
             strokeWidth="1.5"
           />
-          <path d="M-6.5-12.5h13M-6.5 12.5h13" strokeWidth="5" strokeLinecap="butt" />
+          <path d="M-5.5-10.5h11M-5.5 10.5h11" strokeWidth="4" strokeLinecap="butt" />
           <path
-            d="M10.3-8v16"
+            d="M8.5-6.5v13"
             stroke={isLost ? 'var(--problem)' : 'var(--marigold)'}
-            strokeWidth="4"
+            strokeWidth="3.5"
           />
         </g>
         <path d={`M12 ${chartY(0)}H332`} strokeWidth="1" opacity="0.5" />
@@ -322,7 +327,7 @@ export const lineFollower = defineModel({
           <circle
             cx={x.toFixed(1)}
             cy={y.toFixed(1)}
-            r="20"
+            r="17"
             stroke="var(--problem)"
             strokeWidth="2.5"
           />
