@@ -198,6 +198,22 @@ describe('a model on top of a locked entry', () => {
     }
   });
 
+  it('says what to try before the controls beside the drawing, which a laptop’s first screen has whole', async () => {
+    const { page } = await visit.device({ viewport: { width: 1280, height: 800 } });
+    const boxOf = async (selector: string) => {
+      const { y = 0, height = 0 } = (await page.locator(selector).boundingBox()) ?? {};
+      return { top: y, end: y + height };
+    };
+    const tries = '.model-side > .liveFigure-about';
+    for (const itemID of ['paper-truss-bridge', 'free-body-diagrams']) {
+      await page.goto(`/viewDoc?item=${itemID}`);
+      expect((await boxOf('.model-sheet')).end).toBeLessThan(800);
+      expect((await boxOf(tries)).end).toBeLessThan((await boxOf('.model-readouts')).top);
+    }
+    await page.setViewportSize({ width: 360, height: 780 });
+    expect((await boxOf(tries)).top).toBeGreaterThan((await boxOf('.model-inputs')).end);
+  });
+
   it('has a track that is drawn with the mouse and with the keys, and comes back from a link', async () => {
     const { page, context } = await visit.device({ reducedMotion: 'reduce' });
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -214,8 +230,8 @@ describe('a model on top of a locked entry', () => {
 
     await page.mouse.move(fromX, fromY);
     await page.mouse.down();
-    await page.mouse.move(fromX, fromY + 20);
-    await page.mouse.move(toX, toY + 25, { steps: 12 });
+    await page.mouse.move(fromX, fromY + 12);
+    await page.mouse.move(toX, toY + 15, { steps: 12 });
     await page.mouse.up();
     const outs = await Promise.all(
       [12, 1, 2, 3].map((hour) => point(hour).getAttribute('aria-valuenow')),
