@@ -591,6 +591,19 @@ describe('The end of an entry', () => {
     expect(html).toContain('href="/viewDoc?item=mechanisms-and-linkages&amp;path=moving-machine"');
   });
 
+  it('says at the end of what no step comes after which sections are left, with the ways to them', () => {
+    const last = { ...gearItem, id: 'in-no-path' };
+    const draw = (item: Item, known: Reading) => drawScreen(<Ending item={item} reading={known} />);
+    const html = draw(last, reading);
+
+    expect(html).toContain('2 sections left</h2>');
+    expect(html).toContain('<li><a href="#mesh">Mesh</a></li>');
+    expect(html).not.toContain('href="#cut"');
+    expect(draw(gearItem, reading)).not.toContain('sections left');
+    expect(draw(last, nothingRead)).not.toContain('sections left');
+    expect(draw(last, all)).not.toContain('sections left');
+  });
+
   it('every heading has a link to itself', () => {
     const html = drawScreen(<EntryView seen={{ item: freeItem, document, opening: null }} />);
 

@@ -103,7 +103,10 @@ export function CaseStudyView({ item, study }: { readonly item: Item; readonly s
               <SiteLink to={itemPath(buildPhoto.itemID)}>{buildPhoto.title}</SiteLink>
             </p>
           )}
-          <p>
+          <p className="actions">
+            <SiteLink className="button button-quiet" to={`${galleryPath({})}#own`}>
+              {viewWords.write}
+            </SiteLink>
             <SiteLink to={galleryPath({})}>{viewWords.more}</SiteLink>
           </p>
           <ReportItem itemID={id} />

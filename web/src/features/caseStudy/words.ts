@@ -198,6 +198,7 @@ export const viewWords = {
   photos: 'Photos',
   photo: (place: number, all: number, title: string) => `Photo ${place} of ${all}: ${title}`,
   published: (at: number) => `Published on ${formatDate(at)}`,
+  write: 'Write up what you built',
   more: 'All case studies',
 } as const;
 

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
+import type { OutlineEntry } from '../../../../lambdas/contract/document.ts';
 import type { Item } from '../../../../lambdas/contract/entities.ts';
 import type { PlanLevel } from '../../../../lambdas/contract/vocabulary.ts';
 import { useRouteQuery } from '../../api/queries.ts';
@@ -34,6 +35,7 @@ export const certificatePart = lazyPart(
 );
 const { Part: GetCertificate } = certificatePart;
 const { Part: BuiltIt } = lazyPart(async () => (await import('../caseStudy/BuiltIt.tsx')).BuiltIt);
+const { Part: FreeBuild } = lazyPart(async () => (await import('./FreeBuild.tsx')).FreeBuild);
 const { Part: PathEnd } = lazyPart(async () => (await import('./PathEnd.tsx')).PathEnd);
 
 /** What comes after the last section: what was made once all is done and passed, or what is left; then the ways on. */
@@ -54,10 +56,14 @@ export function Ending({
   const finished = allDone && left.length === 0;
   // What is finished says itself what is next.
   const nextOpen = finished ? undefined : after;
+  // Of what leads to another step, that is the way on.
+  const open =
+    after || !reading?.saved ? [] : item.outline.filter(({ id }) => !isDone(reading, id));
   const isJustFinished = useWasOpen(reading?.saved != null && !finished) && finished;
   return (
     <footer className="ending">
       {left.length > 0 && <ChecksLeft item={item} left={left} />}
+      {open.length > 0 && <SectionsLeft left={open} />}
       {finished && (
         <Completion
           item={item}
@@ -92,6 +98,11 @@ export function Ending({
         {path && !after && finished && (
           <LazyPart fallback={null}>
             <PathEnd path={path} itemID={item.id} />
+          </LazyPart>
+        )}
+        {open.length > 0 && (
+          <LazyPart fallback={null}>
+            <FreeBuild except={item.id} />
           </LazyPart>
         )}
         {!after && <Related item={item} />}
@@ -131,7 +142,17 @@ function ChecksLeft({
   );
 }
 
-/** The ways to sections in which questions are left, with how many where there are several. */
+/** Sections are not done, and no step comes after the entry: the ways to them. */
+function SectionsLeft({ left }: { readonly left: readonly OutlineEntry[] }) {
+  return (
+    <section className="panel checksLeft" aria-labelledby="sections-left">
+      <h2 id="sections-left">{endingWords.sectionsLeft(left.length)}</h2>
+      <SectionLinks sections={left.map(({ id, title }) => ({ id, title, count: 1 }))} />
+    </section>
+  );
+}
+
+/** The ways to sections in which something is left, with how many questions where there are several. */
 export function SectionLinks({ sections }: { readonly sections: readonly SectionLeft[] }) {
   return (
     <ul>

@@ -1,6 +1,7 @@
 import type { FileType } from '../../../../lambdas/contract/document.ts';
 import type { Item } from '../../../../lambdas/contract/entities.ts';
 import type { ItemKind, ItemLevel } from '../../../../lambdas/contract/vocabulary.ts';
+import { counted } from '../../lib/counted.ts';
 import { kindWords } from '../../lib/kinds.ts';
 
 /** The texts of an entry's page, apart from those that lists of entries show too. */
@@ -127,6 +128,8 @@ export const endingWords = {
   pathComplete: 'Path complete',
   pathFinished: (title: string) => `You’ve completed every step of “${title}”.`,
   pathCertificate: 'Your certificate for this path',
+  sectionsLeft: (count: number) => `${counted(count, 'section')} left`,
+  freeBuild: (title: string) => `Try a free build: ${title}`,
   lastStep: 'This was the last step of the path.',
   nextPath: (title: string) => `Next path: ${title}`,
   toLearning: 'My learning',
