@@ -99,6 +99,12 @@ describe('A college', () => {
       expect(html).toContain(word);
     }
   });
+
+  it('leads from each of its samples to its page', () => {
+    const html = drawScreen(<CollegePanel collegeID="pes" college={college} focus={false} />);
+
+    expect(html).toMatch(/<a href="\/viewDoc\?item=[a-z-]+"[^>]*>Gear trains<\/a>/);
+  });
 });
 
 describe('The form for students', () => {

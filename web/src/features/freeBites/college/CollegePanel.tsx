@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { Success } from '../../../api/send.ts';
-import { paths } from '../../../paths.ts';
+import { itemPath, paths } from '../../../paths.ts';
 import { collegeTexts, windowWords } from '../words.ts';
 import { ShareCollege } from './ShareCollege.tsx';
 
@@ -57,7 +57,9 @@ function Samples({ college: { samples } }: { readonly college: College }) {
       <p className="collegePanel-samples">{collegeTexts.samples(samples.length)}</p>
       <ul>
         {samples.map(({ id, title }) => (
-          <li key={id}>{title}</li>
+          <li key={id}>
+            <Link to={itemPath(id)}>{title}</Link>
+          </li>
         ))}
       </ul>
     </>
