@@ -89,7 +89,7 @@ describe('a learner', () => {
     await page.getByRole('button', { name: 'Save for later' }).waitFor();
     await page.goto('/signedInHome');
 
-    await page.getByRole('heading', { name: 'Go to' }).waitFor();
+    await page.getByRole('heading', { name: /^Hi,/ }).waitFor();
     await page.getByRole('heading', { name: 'Saved for later' }).waitFor({ state: 'hidden' });
   });
 

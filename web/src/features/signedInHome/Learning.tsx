@@ -55,13 +55,13 @@ export function Learning({ userinfo }: { readonly userinfo: UserInfo }) {
         // Both at once, so that nothing moves.
         opened && bought !== 'loading' ? (
           <>
+            <Weeks weeks={data.weeks} />
             <LearningView
               userinfo={userinfo}
               progress={data.progress}
               opened={opened}
               bought={bought}
             />
-            <Weeks weeks={data.weeks} />
           </>
         ) : (
           skeleton

@@ -17,7 +17,6 @@ import { planState } from '../plans/planState.ts';
 import { MyServices } from '../services/MyServices.tsx';
 import { PersonalPage } from '../session/PersonalPage.tsx';
 import { Learning, OpenedByVisitor } from './Learning.tsx';
-import { NextSteps } from './NextSteps.tsx';
 import { entriesOfPath, idsListed } from './nextUp.ts';
 import { OrderInReview } from './OrderInReview.tsx';
 import { OrderToPay } from './OrderToPay.tsx';
@@ -46,7 +45,7 @@ const parts = [
   ['your-plan', names.plan],
 ] as const;
 
-/** Where signing in leads: what to do next above all, then what is new, the plan and the ways on. */
+/** Where signing in leads: what to do next above all, then what is new and the plan. */
 export function SignedInHomePage() {
   return (
     <PersonalPage
@@ -60,7 +59,6 @@ export function SignedInHomePage() {
         <>
           <OpenedByVisitor />
           <OnThisDevice />
-          <NextSteps />
         </>
       }
     >
@@ -129,7 +127,6 @@ function Greeting({ userinfo }: { readonly userinfo: UserInfo }) {
             <Notices />
           </LazyPart>
           <PlanSummary plan={userinfo.plan} quotes={quotes} withState={!isEnding} />
-          <NextSteps />
         </div>
       </div>
     </Page>

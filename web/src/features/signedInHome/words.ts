@@ -124,17 +124,6 @@ export const ownHomeWords = {
     save: 'Save topics only',
     busy: 'Saving…',
   },
-  ways: {
-    heading: 'Go to',
-    search: { name: 'Courses & builds', words: 'Search all of them.' },
-    paths: {
-      name: 'Paths',
-      words: 'Courses and builds in order, from first idea to finished project.',
-    },
-    caseStudy: { name: 'Case studies', words: 'Write up what you built.' },
-    mobileLab: { name: 'Mobile lab', words: 'A workshop that comes to your college.' },
-    user: { name: 'Your profile', words: 'Your plan, your orders and where you’re signed in.' },
-  },
 } as const;
 
 /** What a person may say they want to build, by name: each is a tag of paths. As many as the contract takes. */
