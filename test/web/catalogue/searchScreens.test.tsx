@@ -93,7 +93,7 @@ describe('Results', () => {
       what,
     );
 
-    expect(html).toMatch(/Beginner\s· 30\s*min\s· ₹70–1,150/);
+    expect(html).toMatch(/Beginner\s· <\/span>30\s*min\s· ₹70–1,150/);
     expect(html).toMatch(/href="\/search\?searchFor=robot&amp;hours=5">[^/]*<\/span>≤\s₹500/);
     expect(html).toMatch(/href="\/search\?searchFor=robot\+under\+500">[^/]*<\/span>≤\s5\sh/);
   });
@@ -140,7 +140,7 @@ describe('Results', () => {
       found: { ...found(), xplorers: [{ ...gears, tags, level: 'intermediate', hours: 2.5 }] },
     });
 
-    expect(html).toMatch(/Intermediate\s· 2\.5\s*h/);
+    expect(html).toMatch(/Intermediate\s· <\/span>2\.5\s*h/);
     expect(
       [...html.matchAll(/class="tags-tag"[^>]*>(?:<mark>)?([^<]+)</g)].map(([, name]) => name),
     ).toEqual(['gear', 'Wi-Fi', 'RC circuit', 'Ohm’s law']);

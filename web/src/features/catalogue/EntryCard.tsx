@@ -54,7 +54,8 @@ export function EntryCard({
           {/* A service is asked for, not worked through. */}
           {kind !== 'service' && difficulty !== null && hours !== null && (
             <span>
-              {levelWords[difficulty]}&nbsp;· {shortHours(hours)}
+              <span className="entryCard-level">{levelWords[difficulty]}&nbsp;· </span>
+              {shortHours(hours)}
               {parts && `\u00a0· ${shortParts(parts)}`}
             </span>
           )}
