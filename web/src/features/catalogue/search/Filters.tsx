@@ -31,9 +31,6 @@ export function KindChoice({ query, data, onChoose }: FilterProps) {
           onChange={() => onChoose(withKind(query, kind))}
         >
           {kindWords[kind].many}
-          {kind === 'build' && (
-            <span className="kindChoice-also"> {searchWords.andCaseStudies}</span>
-          )}
         </Choice>
       ))}
     </fieldset>

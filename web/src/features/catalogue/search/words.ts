@@ -17,8 +17,6 @@ export const searchWords = {
   /** Before the title of a path that leads to what was found. */
   path: 'Path',
   kinds: 'Show only',
-  /** What the count of builds has too. */
-  andCaseStudies: '& case studies',
   plans: 'Plan you need',
   anyPlan: 'Any plan',
   filters: (chosen: number) => `Filter by plan and tag${chosen > 0 ? ` (${chosen})` : ''}`,
