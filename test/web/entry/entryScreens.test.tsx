@@ -346,7 +346,7 @@ describe('An entry', () => {
     expect(html).toContain(words);
   });
 
-  it('can be marked section by section by a signed-in person', () => {
+  it('can be marked section by section by a signed-in person, and leads on by a button where that is done', () => {
     const here = {
       ...hereWith(reading),
       mark: () => undefined,
@@ -358,6 +358,14 @@ describe('An entry', () => {
 
     expect(html.match(/type="checkbox"/g)).toHaveLength(3);
     expect(html.match(/checked=""/g)).toHaveLength(1);
+    expect(
+      [...html.matchAll(/class="nextSection( button[^"]*)?" href="#(\w+)"/g)].map(
+        ([, button, id]) => [id, button !== undefined],
+      ),
+    ).toEqual([
+      ['mesh', true],
+      ['turn', false],
+    ]);
   });
 
   it.each(['', 'no such id', '../etc'])('that cannot be, is not found: "%s"', (id) => {

@@ -60,7 +60,15 @@ export function ResultView({
       <Notice
         tone={counts ? verdict : 'info'}
         isReadOut={false}
-        action={kept && <SignInButton words={checkWords.signIn} tone="quiet" />}
+        action={
+          kept && (
+            <SignInButton
+              words={checkWords.signIn}
+              // What was stored can wait: the next step comes first.
+              tone={kept === 'first' ? 'plain' : 'quiet'}
+            />
+          )
+        }
       >
         <p>
           {counts && <strong>{passed ? checkWords.right : wrongWords} </strong>}

@@ -16,6 +16,7 @@ import { MarkDone } from './MarkDone.tsx';
 import { OpeningSection } from './OpeningSection.tsx';
 import { NextSection } from './Outline.tsx';
 import { Paywall } from './Paywall.tsx';
+import { isDone } from './reading.ts';
 import type { ReadingHere } from './useReading.ts';
 import { documentWords, itemWords } from './words.ts';
 
@@ -65,7 +66,15 @@ export function DocumentPart({
                 <Blocks blocks={section.blocks} />
                 {here && (
                   <MarkDone section={section} here={here}>
-                    <NextSection item={item} section={section.id} className="nextSection" />
+                    <NextSection
+                      item={item}
+                      section={section.id}
+                      className={
+                        isDone(here.reading, section.id)
+                          ? 'nextSection button button-quiet'
+                          : 'nextSection'
+                      }
+                    />
                   </MarkDone>
                 )}
                 {here && !here.inNoAccount && <SectionFoot item={item} section={section} />}

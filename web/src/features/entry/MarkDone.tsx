@@ -48,7 +48,7 @@ export function MarkDone({
       )}
       {children}
       {kind === 'visitor' && isFirst && !inNoAccount && (
-        <Notice tone="info" action={<SignInButton words={wallWords.signIn} tone="quiet" />}>
+        <Notice tone="info" action={<SignInButton words={wallWords.signIn} tone="plain" />}>
           {progressWords.onThisDevice}
         </Notice>
       )}

@@ -18,7 +18,7 @@ export function SignInButton({
   returnTo,
 }: {
   readonly words?: string;
-  readonly tone?: 'primary' | 'quiet';
+  readonly tone?: 'primary' | 'quiet' | 'plain';
   /** Where signing in returns to, when that is not the page that is open. */
   readonly returnTo?: string;
 }) {
