@@ -142,7 +142,9 @@ describe('a model on top of a locked entry', () => {
     // The ring is the keyboard's, and round; the browser's own is a square.
     const ringOf = (knob: typeof weight) =>
       knob.evaluate((held) => {
-        const [own, halo] = [held, held.querySelector('circle') ?? held].map(getComputedStyle);
+        const [own, halo] = [held, held.querySelector('circle') ?? held].map((one) =>
+          getComputedStyle(one),
+        );
         return { isSquare: own?.outlineStyle !== 'none', isRound: halo?.stroke !== 'none' };
       });
     expect(await ringOf(weight)).toEqual({ isSquare: false, isRound: false });
