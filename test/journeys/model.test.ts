@@ -200,7 +200,7 @@ describe('a model on top of a locked entry', () => {
     }
   });
 
-  it('says what to try before the controls beside the drawing, which a laptop’s first screen has whole', async () => {
+  it('says what to try before the controls beside the drawing, which the first screen of 1280 by 800 has whole', async () => {
     const { page } = await visit.device({ viewport: { width: 1280, height: 800 } });
     const boxOf = async (selector: string) => {
       const { y = 0, height = 0 } = (await page.locator(selector).boundingBox()) ?? {};
