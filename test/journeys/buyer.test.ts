@@ -71,7 +71,7 @@ describe('a buyer', () => {
     await checkout(page).getByRole('button', { name: 'Close without paying' }).click();
     await page
       .getByText(
-        /If you then paid in another way .* please don’t pay again: .* Otherwise, you can try again/,
+        /If another payment went through .* please don’t pay again: .* Otherwise, you can try again/,
       )
       .waitFor();
     await visit.localStack.razorpay.tick();
