@@ -63,7 +63,8 @@ export function Ending({
   return (
     <footer className="ending">
       {left.length > 0 && <ChecksLeft item={item} left={left} />}
-      {open.length > 0 && <SectionsLeft left={open} />}
+      {/* Who reads without marking is told nothing. */}
+      {open.length > 0 && open.length < item.outline.length && <SectionsLeft left={open} />}
       {finished && (
         <Completion
           item={item}
