@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
 /** What people do on the site before they sign in. */
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { progressWords } from '../../web/src/features/catalogue/words.ts';
 import { begunWords } from '../../web/src/features/home/begunWords.ts';
@@ -80,13 +81,7 @@ describe('a visitor', () => {
 
   it('finds the way back to what they began on this device on home, in nothing’s way, and isn’t told to build it again', async () => {
     const { page } = await visit.device({ viewport: { width: 360, height: 800 } });
-    await page.goto('/viewDoc?item=paper-truss-bridge');
-    await page
-      .getByRole('checkbox', { name: /Mark this section as done/ })
-      .first()
-      .check();
-    await page.getByText(progressWords.count(1, 2)).waitFor();
-    await expect.poll(() => storedProgress(page)).toHaveLength(1);
+    await beginBridge(page);
     const shifted = await watchShifts(page);
 
     await page.goto('/home');
@@ -110,12 +105,7 @@ describe('a visitor', () => {
 
   it('finds what they did before in their account as soon as they have signed in and agreed', async () => {
     const { page } = await visit.device({ viewport: { width: 360, height: 800 } });
-    await page.goto('/viewDoc?item=paper-truss-bridge');
-    await page
-      .getByRole('checkbox', { name: /Mark this section as done/ })
-      .first()
-      .check();
-    await expect.poll(() => storedProgress(page)).toHaveLength(1);
+    await beginBridge(page);
 
     await arrive(page, 'visitor-before@example.com', 'Bina Before');
     await agreeIfAsked(page);
@@ -387,3 +377,14 @@ describe('a visitor', () => {
     await expect.poll(() => field(page, 'Your name').inputValue()).toBe('');
   });
 });
+
+/** Marks the first of the bridge's two sections, and waits until the device has stored it. */
+async function beginBridge(page: Page): Promise<void> {
+  await page.goto('/viewDoc?item=paper-truss-bridge');
+  await page
+    .getByRole('checkbox', { name: /Mark this section as done/ })
+    .first()
+    .check();
+  await page.getByText(progressWords.count(1, 2)).waitFor();
+  await expect.poll(() => storedProgress(page)).toHaveLength(1);
+}

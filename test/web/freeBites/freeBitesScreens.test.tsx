@@ -204,10 +204,10 @@ describe('The student id', () => {
     );
 
   it('mentions a parent or guardian only to students who wait for theirs', () => {
-    expect(draw('registration', true)).toContain('We’re also emailing it to the address');
+    expect(draw('registration', true)).toContain('We’re also trying to email it to the address');
     expect(draw('registration', true)).not.toContain('guardian');
     expect(draw('registration', true, true)).toContain(
-      'Once your parent or guardian agrees, we’ll also email it',
+      'Once your parent or guardian agrees, we’ll also try to email it',
     );
   });
 

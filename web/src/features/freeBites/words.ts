@@ -164,9 +164,9 @@ export const registrationTexts = {
     name: 'freeBites ID',
     about:
       'You need this ID to see your registration, so download it. Anyone with the ID can open your samples or cancel your registration.',
-    mailed: 'We’re also emailing it to the address you registered with.',
+    mailed: 'We’re also trying to email it to the address you registered with.',
     mailedLater:
-      'Once your parent or guardian agrees, we’ll also email it to the address you registered with.',
+      'Once your parent or guardian agrees, we’ll also try to email it to the address you registered with.',
     aboutSamples: 'You need this ID to read the samples you’ve opened.',
     theID: 'the freeBites ID',
     email: 'Email it to yourself',

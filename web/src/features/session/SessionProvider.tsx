@@ -24,9 +24,9 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
   }, [controller]);
 
   // Before a person has agreed nothing is stored of them.
-  const isStored = state.kind === 'signedIn' && isAgreed(state.userinfo.consent, Date.now());
+  const hasAgreed = state.kind === 'signedIn' && isAgreed(state.userinfo.consent, Date.now());
   useEffect(() => {
-    if (!isStored) {
+    if (!hasAgreed) {
       return undefined;
     }
     let isLeft = false;
@@ -41,7 +41,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
       isLeft = true;
       stop();
     };
-  }, [isStored, controller]);
+  }, [hasAgreed, controller]);
 
   const plan = state.kind === 'signedIn' ? state.userinfo.plan : undefined;
   useEffect(() => {
