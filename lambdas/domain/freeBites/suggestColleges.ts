@@ -11,8 +11,8 @@ const shortestTypo = 4;
 const scores = { whole: 3, beginning: 2, typo: 1 } as const;
 
 /**
- * Colleges whose name, city or id has every word of a text, or one that begins so; one typing mistake in each word is tolerated.
- * The best come first.
+ * Colleges whose name, city or id has every word of a text, or one that begins so, the best first. Only when there is none, one typing
+ * mistake in each word is tolerated: what was typed well brings nothing that is merely alike.
  */
 export function suggestColleges<C extends CollegeFacts>(
   colleges: readonly C[],
@@ -25,25 +25,39 @@ export function suggestColleges<C extends CollegeFacts>(
   if (queryWords.length === 0) {
     return [];
   }
+  const exact = ranked(colleges, queryWords, false);
+  return (exact.length > 0 ? exact : ranked(colleges, queryWords, true)).slice(0, most);
+}
+
+function ranked<C extends CollegeFacts>(
+  colleges: readonly C[],
+  queryWords: readonly string[],
+  allowsTypos: boolean,
+): C[] {
   return colleges
-    .map((college) => ({ college, score: scoreOf(college, queryWords) }))
+    .map((college) => ({ college, score: scoreOf(college, queryWords, allowsTypos) }))
     .filter(({ score }) => score > 0)
     .toSorted(
       (one, other) =>
         other.score - one.score || one.college.name.localeCompare(other.college.name, 'en'),
     )
-    .slice(0, most)
     .map(({ college }) => college);
 }
 
 /** 0 when one of the words fits nowhere. */
-function scoreOf({ name, city, collegeID }: CollegeFacts, queryWord: readonly string[]): number {
+function scoreOf(
+  { name, city, collegeID }: CollegeFacts,
+  queryWords: readonly string[],
+  allowsTypos: boolean,
+): number {
   const words = wordsOf(`${name} ${city} ${collegeID}`).map(({ folded }) => folded);
-  const found = queryWord.map((word) => Math.max(...words.map((one) => wordScore(word, one))));
+  const found = queryWords.map((word) =>
+    Math.max(...words.map((one) => wordScore(word, one, allowsTypos))),
+  );
   return found.includes(0) ? 0 : found.reduce((sum, score) => sum + score, 0);
 }
 
-function wordScore(queryWord: string, word: string): number {
+function wordScore(queryWord: string, word: string, allowsTypos: boolean): number {
   if (queryWord === word) {
     return scores.whole;
   }
@@ -52,6 +66,7 @@ function wordScore(queryWord: string, word: string): number {
   }
   const { length } = queryWord;
   const isTypo =
+    allowsTypos &&
     length >= shortestTypo &&
     [length - 1, length, length + 1].some((end) => isOneTypoApart(queryWord, word.slice(0, end)));
   return isTypo ? scores.typo : 0;

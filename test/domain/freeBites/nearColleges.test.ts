@@ -33,6 +33,12 @@ describe('colleges by what is typed', () => {
     expect(found(text)).toEqual([]);
   });
 
+  it('come by a slip only while no college fits without one', () => {
+    const alike = college({ collegeID: 'eng', name: 'Engineering College', city: 'Hyderabad' });
+
+    expect(suggestColleges([...colleges, alike], 'beng', 10)).toEqual([colleges[0]]);
+  });
+
   it('come with the best fit first, and so many at most', () => {
     expect(found('college')).toEqual(['sona', 'ssn']);
     expect(found('s', 1)).toHaveLength(1);
