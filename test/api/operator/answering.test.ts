@@ -4,7 +4,8 @@ import { dynamoPrivilegeLog } from '../../../lambdas/adapters/dynamo/money/journ
 import { dynamoMailQueue } from '../../../lambdas/adapters/dynamo/outbox.ts';
 import { serviceThreadLength } from '../../../lambdas/contract/constants.ts';
 import { dayOf } from '../../../lambdas/contract/india.ts';
-import { codeReview, keyed } from '../../routes/support/lab.ts';
+import { keyed } from '../../routes/support/keyed.ts';
+import { codeReview } from '../../routes/support/lab.ts';
 import { goodRequest } from '../../support/api/goodRequest.ts';
 import { shareApi } from '../../support/api/shareApi.ts';
 import { Author } from '../../support/caseStudies/Author.ts';

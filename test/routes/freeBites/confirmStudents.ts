@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { student as aSentStudent } from '../../support/freeBites/colleges.ts';
 import type { Row } from '../Row.ts';
 import { giveLink, linkAndStudent, noLink, wrongLinks } from '../support/coordinators.ts';
+import { keyed } from '../support/keyed.ts';
 import { aCollege, asks, counted } from '../support/smokeStudents.ts';
-import { keyed } from '../support/students.ts';
 
 const route = 'freeBites/confirmStudents';
 const List = z.object({

@@ -3,9 +3,9 @@ import { student as aSentStudent } from '../../support/freeBites/colleges.ts';
 import { inbox, mailsTo } from '../../support/mails/Inbox.ts';
 import type { Row } from '../Row.ts';
 import { guardianOf, guardianTokenIn } from '../support/guardians.ts';
+import { keyed } from '../support/keyed.ts';
 import { call, expectStatus, runSchedules } from '../support/smokeCalls.ts';
 import { aCollege, asks, counted } from '../support/smokeStudents.ts';
-import { keyed } from '../support/students.ts';
 
 const route = 'freeBites/guardianConsent';
 const forged = `${'A'.repeat(43)}.${'A'.repeat(22)}`;

@@ -1,6 +1,7 @@
 import type { Row } from '../Row.ts';
+import { keyed } from '../support/keyed.ts';
 import { aStudent, counted } from '../support/smokeStudents.ts';
-import { keyed, noSuchCollege } from '../support/students.ts';
+import { noSuchCollege } from '../support/students.ts';
 
 /** Of today, as a student's must be. */
 const notice = { version: 'v2', at: Date.now() } as const;

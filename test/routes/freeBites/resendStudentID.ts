@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { student } from '../../support/freeBites/colleges.ts';
 import { inbox } from '../../support/mails/Inbox.ts';
 import type { Row } from '../Row.ts';
+import { keyed } from '../support/keyed.ts';
 import { runSchedules } from '../support/smokeCalls.ts';
 import { aCollege, asks, counted } from '../support/smokeStudents.ts';
-import { keyed } from '../support/students.ts';
 
 const route = 'freeBites/resendStudentID';
 

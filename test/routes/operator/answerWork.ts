@@ -1,5 +1,6 @@
 import type { Row } from '../Row.ts';
-import { keyed, requestedBy, visitRequested } from '../support/lab.ts';
+import { keyed } from '../support/keyed.ts';
+import { requestedBy, visitRequested } from '../support/lab.ts';
 import { expectStatus, runSchedules } from '../support/smokeCalls.ts';
 import { ofOperator, waitingOfEachKind } from '../support/smokeOperator.ts';
 

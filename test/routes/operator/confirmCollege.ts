@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { student as aSentStudent } from '../../support/freeBites/colleges.ts';
 import type { Row } from '../Row.ts';
+import { keyed } from '../support/keyed.ts';
 import { openedCollege, ownCollege, registered } from '../support/openedCollege.ts';
 import { expectStatus } from '../support/smokeCalls.ts';
 import { ofOperator } from '../support/smokeOperator.ts';
 import { aCollege, asks } from '../support/smokeStudents.ts';
-import { keyed, noSuchCollege } from '../support/students.ts';
+import { noSuchCollege } from '../support/students.ts';
 
 const route = 'operator/confirmCollege';
 const Opened = z.object({ data: z.object({ changesHash: z.string() }) });

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { student as aSentStudent } from '../../support/freeBites/colleges.ts';
 import type { Row } from '../Row.ts';
+import { keyed } from '../support/keyed.ts';
 import { expectStatus } from '../support/smokeCalls.ts';
 import { anotherOperator, ofOperator } from '../support/smokeOperator.ts';
 import { aCollege, asks } from '../support/smokeStudents.ts';
-import { keyed, noSuchCollege } from '../support/students.ts';
+import { noSuchCollege } from '../support/students.ts';
 
 const route = 'operator/openCollege';
 const Opened = z.object({ data: z.object({ onIt: z.nullable(z.object({ since: z.number() })) }) });

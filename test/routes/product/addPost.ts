@@ -1,6 +1,6 @@
 import type { Row } from '../Row.ts';
 import { entry, opensByPlan } from '../support/entries.ts';
-import { keyed } from '../support/lab.ts';
+import { keyed } from '../support/keyed.ts';
 import { added, aQuestion, words } from '../support/posts.ts';
 import { newUser } from '../support/smokeCalls.ts';
 

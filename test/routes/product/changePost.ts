@@ -1,5 +1,5 @@
 import type { Row } from '../Row.ts';
-import { keyed } from '../support/lab.ts';
+import { keyed } from '../support/keyed.ts';
 import { added, aQuestion, askedBy, Listed, noSuchPost } from '../support/posts.ts';
 import { expectStatus, newUser } from '../support/smokeCalls.ts';
 

@@ -1,5 +1,6 @@
 import type { Row } from '../Row.ts';
-import { anInnovator, keyed, requested, requestedBy } from '../support/lab.ts';
+import { keyed } from '../support/keyed.ts';
+import { anInnovator, requested, requestedBy } from '../support/lab.ts';
 import { expectStatus } from '../support/smokeCalls.ts';
 
 const route = 'product/replyToService';

@@ -1,6 +1,6 @@
 import type { Row } from '../Row.ts';
 import { entry, opensByPlan } from '../support/entries.ts';
-import { keyed } from '../support/lab.ts';
+import { keyed } from '../support/keyed.ts';
 import { expectStatus, newUser } from '../support/smokeCalls.ts';
 import { newEntry } from '../support/smokeEntries.ts';
 

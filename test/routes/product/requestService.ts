@@ -2,7 +2,8 @@ import { time } from '../../../infra/local/Clock.ts';
 import { buy } from '../../../infra/local/console/scenarios/Buyer.ts';
 import { services } from '../../../lambdas/contract/services.ts';
 import type { Row } from '../Row.ts';
-import { anInnovator, codeReview, keyed, requested } from '../support/lab.ts';
+import { keyed } from '../support/keyed.ts';
+import { anInnovator, codeReview, requested } from '../support/lab.ts';
 import { expectStatus } from '../support/smokeCalls.ts';
 
 const route = 'product/requestService';

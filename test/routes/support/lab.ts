@@ -1,6 +1,5 @@
 /** Lab days and service requests as scenarios and smoke checks use them. */
 
-import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import { enterStage } from '../../../bin/ops/enterStage.ts';
 import { buy } from '../../../infra/local/console/scenarios/Buyer.ts';
@@ -130,9 +129,4 @@ const Visit = z.object({ data: z.object({ visitID: z.string() }) });
 export async function visitRequested(user: ScenarioUser): Promise<string> {
   const visit = { name: 'Asha Rao', organisation: 'PES University', message: 'We are sixty.' };
   return Visit.parse(await user.another().must('product/requestLabVisit', visit)).data.visitID;
-}
-
-/** An idempotency key of its own. */
-export function keyed() {
-  return { 'idempotency-key': randomBytes(16).toString('base64url') };
 }

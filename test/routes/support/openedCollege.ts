@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { ScenarioUser } from '../../../infra/local/console/scenarios/ScenarioUser.ts';
-import { keyed } from './students.ts';
+import { keyed } from './keyed.ts';
 
 const Tables = z.object({ TableNames: z.array(z.string()) });
 const Opened = z.object({

@@ -1,17 +1,12 @@
 /** Students of freeBites as scenarios use them. */
-import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { ScenarioUser } from '../../../infra/local/console/scenarios/ScenarioUser.ts';
 import type { RouteId } from '../../../lambdas/contract/routes.ts';
 import type { Way } from '../Row.ts';
+import { keyed } from './keyed.ts';
 
 const Registered = z.object({ studentID: z.string() });
 const Samples = z.object({ data: z.object({ samples: z.array(z.object({ id: z.string() })) }) });
-
-/** The header that makes one registration of a retry. */
-export function keyed() {
-  return { 'idempotency-key': randomBytes(16).toString('base64url') };
-}
 
 /** A new student's id, and the samples of the college. */
 export async function student(user: ScenarioUser) {
