@@ -62,7 +62,7 @@ export function Form<Name extends string>({
   const [isAsking, setAsking] = useState(false);
   // A field that appears after that is checked when the form is sent again.
   const shown = problemsOf(problems, refused);
-  const wrong = Object.keys(shown).length;
+  const wrong: readonly string[] = Object.values(shown);
 
   useEffect(() => {
     if (focusFirst) {
@@ -106,7 +106,7 @@ export function Form<Name extends string>({
           )}
         </div>
         <p role="status" className="field-problem">
-          {wrong >= manyProblems && fieldTexts.fieldsToFix(wrong)}
+          {wrong.length >= manyProblems && fieldTexts.toCorrect(wrong)}
         </p>
       </form>
       {isAsking && ask && (
