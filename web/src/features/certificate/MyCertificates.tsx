@@ -1,5 +1,6 @@
 import { useRouteQuery } from '../../api/queries.ts';
 import { formatDate } from '../../lib/formatDate.ts';
+import { goToNamed } from '../../lib/goToNamed.ts';
 import { certificatePath } from '../../paths.ts';
 import { SiteLink } from '../../shell/SiteLink.tsx';
 import { certificateWords as words } from './words.ts';
@@ -13,7 +14,9 @@ export function MyCertificates() {
   const { certificates } = data.data;
   return (
     <section aria-labelledby="my-certificates">
-      <h2 id="my-certificates">{words.mine}</h2>
+      <h2 id="my-certificates" ref={goToNamed}>
+        {words.mine}
+      </h2>
       {certificates.length === 0 ? (
         <p>{words.mineNone}</p>
       ) : (

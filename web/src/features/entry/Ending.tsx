@@ -5,6 +5,7 @@ import type { Item } from '../../../../lambdas/contract/entities.ts';
 import type { PlanLevel } from '../../../../lambdas/contract/vocabulary.ts';
 import { useRouteQuery } from '../../api/queries.ts';
 import { LazyPart, lazyPart } from '../../LazyPart.tsx';
+import { goToNamed } from '../../lib/goToNamed.ts';
 import { printedUnits } from '../../lib/keepTogether.ts';
 import { itemPath, learningPathPath, paths } from '../../paths.ts';
 import { Notice } from '../../ui/Notice.tsx';
@@ -179,13 +180,6 @@ function Certificate({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Goes to the end that the address names: it is there only once the progress is known, unless the reader has gone elsewhere since. */
-function goToFinished(heading: HTMLElement | null): void {
-  if (heading && window.location.hash === '#finished' && window.scrollY === 0) {
-    heading.scrollIntoView();
-  }
-}
-
 /** The entry is finished: its drawing, what was made, and the way to show it. */
 function Completion({
   item,
@@ -216,7 +210,7 @@ function Completion({
         <Cover kind={kind} id={id} />
       </div>
       <div>
-        <h2 id="finished" ref={goToFinished}>
+        <h2 id="finished" ref={goToNamed}>
           {completedWords(kind)}
         </h2>
         <p>

@@ -1,6 +1,7 @@
 import { type ComponentType, memo, useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { LazyPart, lazyPart } from '../../../LazyPart.tsx';
+import { goToNamed } from '../../../lib/goToNamed.ts';
 import { useHydrated } from '../../../lib/hydrated.ts';
 import { modelAnchor } from '../../../paths.ts';
 import { type AnyModel, hasChallenge, type Values } from '../Model.ts';
@@ -77,11 +78,7 @@ function ModelStage({
     return () => clearTimeout(timer);
   }, [cause]);
   // The page was arrived at before the model was loaded.
-  useEffect(() => {
-    if (window.location.hash === `#${modelAnchor}` && window.scrollY === 0) {
-      box.current?.scrollIntoView();
-    }
-  }, [box]);
+  useEffect(() => goToNamed(box.current), [box]);
   return (
     <figure className="liveFigure model" id={modelAnchor} ref={box}>
       <figcaption>
