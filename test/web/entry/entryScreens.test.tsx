@@ -790,7 +790,7 @@ describe('The signed-in home', () => {
     ['open', 'We haven’t received a payment for Creator, ₹1,900.'],
     [
       'failed',
-      'Your payment of ₹1,900 for Creator didn’t go through, so your plan hasn’t started. If your account was debited, your bank will credit it back; if it hasn’t after a week, ask your bank.',
+      'Your payment of ₹1,900 for Creator didn’t go through. Try again or pay another way. If your account was debited, your bank will credit it back; if it hasn’t after a week, ask your bank.',
     ],
   ] as const)('leads to paying for an order that is %s', (state, words) => {
     const quote = {

@@ -7,7 +7,7 @@ export const unpaidOrderWords = {
   open: (level: string, price: string) =>
     `We haven’t received a payment for ${level}, ${price}. If you weren’t charged, you can pay now or choose another plan. If you were, please don’t pay again: your ${whenConfirmed}`,
   declined: (level: string, price: string) =>
-    `Your payment of ${price} for ${level} didn’t go through, so your plan hasn’t started. If your account was debited, your bank will credit it back; if it hasn’t after a week, ask your bank. It’s safe to try again or pay another way.`,
+    `Your payment of ${price} for ${level} didn’t go through. Try again or pay another way. If your account was debited, your bank will credit it back; if it hasn’t after a week, ask your bank.`,
 } as const;
 
 /**
