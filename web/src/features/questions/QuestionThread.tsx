@@ -72,7 +72,7 @@ export function QuestionThread(thread: ThreadPlace) {
                 setAnswering(true);
               }}
             >
-              {texts.answer}
+              {question.isOwn ? texts.answerOwn : texts.answer}
             </Button>
           </div>
         ))}

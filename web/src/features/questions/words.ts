@@ -12,6 +12,7 @@ export const questionWords = {
   noneFound: 'No question has these words.',
   ask: 'Ask a question',
   answer: 'Answer',
+  answerOwn: 'Found out? Add the answer',
   answers: (count: number) => (count === 1 ? '1 answer' : `${count} answers`),
   unanswered: 'No answer yet',
   answersOf: 'Answers',
