@@ -92,8 +92,10 @@ function Ended({
   const words = ownHomeWords.review;
   const userinfo = useUserinfo();
   const all = Object.values(went);
-  const wordsOf = (isRight: boolean | undefined) =>
-    isRight === undefined ? words.skipped : words.answered(isRight);
+  const wentWords = due.map((_, at) => {
+    const isRight = went[at];
+    return isRight === undefined ? words.skipped : words.answered(isRight);
+  });
   return (
     <>
       <p role="status">
@@ -101,11 +103,14 @@ function Ended({
         {words.finished}
       </p>
       <ul>
-        {due.map(({ itemID, title, check }, at) => (
-          <li key={`${itemID}/${check}`}>
-            <Link to={itemPath(itemID)}>{title}</Link>: {wordsOf(went[at])}
-          </li>
-        ))}
+        {due
+          .filter(({ itemID }, at) => due.findIndex((one) => one.itemID === itemID) === at)
+          .map(({ itemID, title }) => (
+            <li key={itemID}>
+              <Link to={itemPath(itemID)}>{title}</Link>:{' '}
+              {wentWords.filter((_, at) => due[at]?.itemID === itemID).join(', ')}
+            </li>
+          ))}
       </ul>
       {userinfo && !getsEmails(userinfo.emails, 'weekly') && (
         <p>
