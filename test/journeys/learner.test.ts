@@ -189,7 +189,7 @@ describe('a learner', () => {
         .getByRole('link', { name: 'From a gear to a machine that moves' })
         .first()
         .waitFor();
-      await main.getByRole('link', { name: /^Start with “Mechanisms and linkages/ }).waitFor();
+      await main.getByRole('link', { name: /^Next: Mechanisms and linkages/ }).waitFor();
     }
 
     await page.goto('/path?path=moving-machine');

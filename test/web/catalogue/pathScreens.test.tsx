@@ -32,13 +32,14 @@ describe('A path', () => {
     expect(planOfPath({ ...machine, steps: machine.steps.slice(0, 1) })).toBe('Freebie');
   });
 
-  it('continues in the first entry that is not finished, at its next section', () => {
+  it('continues in the entry that was read last, else in the first that is not finished, at its next section', () => {
     expect(pathProgress(machine, [leversDone, gearsBegun])).toMatchObject({
       next: { id: 'gear-trains' },
       section: 'mesh',
       begun: true,
     });
     expect(pathProgress(machine, [leversDone])).toMatchObject({ section: null, begun: true });
+    expect(pathProgress(machine, [gearsBegun])).toMatchObject({ next: { id: 'gear-trains' } });
     expect(pathProgress(machine, [gearProgress({ itemID: 'other', done: ['cut'] })])).toMatchObject(
       { next: { id: 'levers' }, section: null, begun: false },
     );
@@ -89,7 +90,7 @@ describe('The list of paths', () => {
       'href="/viewDoc?item=gear-trains&amp;path=machine#mesh">Continue with “Gear trains”',
     );
     expect(drawScreen(<PathList paths={[machine]} progress={[leversDone]} />)).toContain(
-      '>Start with “Gear trains”',
+      '>Next: Gear trains',
     );
   });
 
@@ -158,6 +159,16 @@ describe('The page of a path', () => {
     ['own-database', '<p>The whole path'],
   ])('says how many of its steps are free: %s', (path, words) => {
     expect(drawScreen(<PathPage />, undefined, `/path?path=${path}`)).toContain(words);
+  });
+
+  it.each([
+    ['robot', 'Start the path</a>'],
+    ['own-database', 'Preview the first step</a>'],
+  ])('starts a path or previews it, as its first step is free or not: %s', (path, words) => {
+    expect(drawScreen(<PathPage />, undefined, `/path?path=${path}`)).toContain(words);
+    expect(drawScreen(<PathPage />, signedIn('Innovator'), `/path?path=${path}`)).toContain(
+      'Start the path</a>',
+    );
   });
 
   it('says what it takes to get the certificate, or how to get it, also after questions that were passed with the solution', () => {

@@ -129,13 +129,15 @@ export const pathWords = {
   free: 'Every step is free.',
   yours: 'The whole path is in your plan.',
   start: 'Start the path',
+  /** While the plan doesn't have its first step. */
+  preview: 'Preview the first step',
   follow: 'Follow this path',
   followed: 'You’re following this path',
   stop: 'Stop following',
   stopped: 'You’ve stopped following this path.',
   /** To the next step. @param section where it was left; null when nothing of it is done yet */
   goOn: (title: string, section: string | null) =>
-    `${section === null ? 'Start' : 'Continue'} with “${title}”`,
+    section === null ? `Next: ${title}` : `Continue with “${title}”`,
   inPlan: (words: string, level: string) => `${words} (in ${level})`,
   upNext: 'Up next',
   endProject: 'End project',

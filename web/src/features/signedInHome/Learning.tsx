@@ -288,6 +288,7 @@ function PathPanel({
         {words.pathProgress(finished.size, path.steps.length)}
         {next && (
           <>
+            {' '}
             {words.nextStep} <Link to={itemPath(next.id, null, path.id)}>{next.title}</Link>
           </>
         )}

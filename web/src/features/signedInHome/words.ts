@@ -52,8 +52,8 @@ export const ownHomeWords = {
     loading: 'Loading your progress',
     failed: 'We couldn’t load your progress. Check your connection and try again.',
     inPath: 'Your path',
-    pathProgress: (done: number, steps: number) => `${done} of ${steps} steps completed`,
-    nextStep: '. Next:',
+    pathProgress: (done: number, steps: number) => `${done} of ${steps} steps completed.`,
+    nextStep: 'Next:',
     continue: 'Continue',
     start: 'Start',
     /** Of an entry that the plan doesn't have. */

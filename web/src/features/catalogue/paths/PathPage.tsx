@@ -19,7 +19,14 @@ import { pathWords, progressWords, wallWords } from '../words.ts';
 import { PathCertificate } from './PathCertificate.tsx';
 import { PathSize } from './PathSize.tsx';
 import { PathSteps } from './PathSteps.tsx';
-import { findPath, freeSteps, pathProgress, planOfPath, stepWords } from './pathProgress.ts';
+import {
+  findPath,
+  freeSteps,
+  hasStep,
+  pathProgress,
+  planOfPath,
+  stepWords,
+} from './pathProgress.ts';
 import { StepCover } from './StepCover.tsx';
 import { type FollowPath, useFollowPath } from './useFollowPath.ts';
 import './PathPage.css';
@@ -74,11 +81,9 @@ function OnePath({ path, level, progress }: { readonly path: LearningPath } & Pa
                 to={itemPath(next.id, section, path.id)}
                 onClick={following.follow}
               >
-                {stepWords(
-                  begun ? pathWords.goOn(next.title, section) : pathWords.start,
-                  next,
-                  level,
-                )}
+                {begun
+                  ? stepWords(pathWords.goOn(next.title, section), next, level)
+                  : pathWords[hasStep(level, next) ? 'start' : 'preview']}
               </Link>
             </p>
           )}

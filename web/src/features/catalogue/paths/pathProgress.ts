@@ -20,10 +20,18 @@ export function freeSteps({ steps }: LearningPath): number {
   return steps.filter(({ plan }) => plan === 'seeker').length;
 }
 
+/** Whether a plan has a step. @param level the reader's; undefined for a visitor */
+export function hasStep(level: PlanLevel | undefined, step: PathStep): boolean {
+  return opens(level ?? 'Freebie', neededFor(step));
+}
+
 /** Words that lead to a step, with its plan unless the reader has that. @param level the reader's plan; undefined for a visitor */
-export function stepWords(words: string, { plan }: PathStep, level: PlanLevel | undefined): string {
-  const needed = planOfOffer(plan)?.level ?? 'Freebie';
-  return opens(level ?? 'Freebie', needed) ? words : pathWords.inPlan(words, needed);
+export function stepWords(words: string, step: PathStep, level: PlanLevel | undefined): string {
+  return hasStep(level, step) ? words : pathWords.inPlan(words, neededFor(step));
+}
+
+function neededFor({ plan }: PathStep): PlanFacts['level'] {
+  return planOfOffer(plan)?.level ?? 'Freebie';
 }
 
 /** How far a learner has come with a path. */
@@ -31,7 +39,7 @@ export interface PathProgress {
   readonly path: LearningPath;
   /** Ids of the entries that are finished. */
   readonly finished: ReadonlySet<string>;
-  /** Where to continue: the first entry that is not finished; undefined when all are. */
+  /** Where to continue: the entry that was read last, else the first, of those that are not finished; undefined when all are. */
   readonly next: PathStep | undefined;
   /** The section of `next` to continue with; null at its beginning. */
   readonly section: string | null;
@@ -41,15 +49,18 @@ export interface PathProgress {
   readonly begun: boolean;
 }
 
-/** How far a person has come with a path, from the progress with its entries. */
+/** How far a person has come with a path. @param progress with all entries, what was read last first */
 export function pathProgress(path: LearningPath, progress: readonly Progress[]): PathProgress {
   const finished = new Set(progress.filter(isComplete).map(({ itemID }) => itemID));
   const own = new Set(path.steps.map(({ id }) => id).filter((id) => finished.has(id)));
-  const next = path.steps.find(({ id }) => !own.has(id));
   const begun = progress.filter(
     ({ itemID, done }) => done.length > 0 && path.steps.some(({ id }) => id === itemID),
   );
-  const section = begun.find(({ itemID }) => itemID === next?.id)?.next ?? null;
+  const left = path.steps.filter(({ id }) => !own.has(id));
+  // The progress read last comes first.
+  const last = begun.find(({ itemID }) => left.some(({ id }) => id === itemID));
+  const next = left.find(({ id }) => id === last?.itemID) ?? left[0];
+  const section = last?.next ?? null;
   const repeats = path.steps.filter(({ id }) =>
     begun.some(({ itemID, toRepeat }) => itemID === id && toRepeat.length > 0),
   );
