@@ -359,7 +359,7 @@ describe('a visitor', () => {
     await page.goto('/mobilelab');
 
     await askForVisit(page);
-    await page.getByText('Enter your name.').waitFor();
+    await page.getByText(/^\d fields to correct: Enter your name\./).waitFor();
     await field(page, 'Your name').fill('Asha Rao');
     await field(page, 'Email address').fill('asha@college.example');
     await field(page, 'College or organisation, and city').fill('PES University, Bengaluru');
