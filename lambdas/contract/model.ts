@@ -35,5 +35,6 @@ export const ModelId = z.enum([
   'ray-tracer',
   'timetable',
   'loan-days',
+  'gear-trains',
 ]);
 export type ModelId = z.infer<typeof ModelId>;

@@ -9,6 +9,7 @@ import { cardboardGearbox } from '../src/features/model/models/cardboard-gearbox
 import { dewPointModel } from '../src/features/model/models/dew-point.tsx';
 import { fourBarLinkage } from '../src/features/model/models/four-bar-linkage.tsx';
 import { gameOfLife } from '../src/features/model/models/game-of-life.tsx';
+import { gearTrains } from '../src/features/model/models/gear-trains.tsx';
 import { huffmanTree } from '../src/features/model/models/huffman-tree.tsx';
 import { keyValueDatabase } from '../src/features/model/models/key-value-database.tsx';
 import { lineFollower } from '../src/features/model/models/line-follower.tsx';
@@ -63,6 +64,7 @@ export const allModels = {
   'ray-tracer': rayTracer,
   timetable: timetable,
   'loan-days': loanDays,
+  'gear-trains': gearTrains,
 } satisfies Readonly<Record<ModelId, AnyModel>>;
 
 /** Gives the parts of all models, which browsers load with the entries that have them. */

@@ -7,6 +7,7 @@ import { projectRoot } from '../../../infra/cloud/bundle.ts';
 import { ModelId } from '../../../lambdas/contract/model.ts';
 import { allModels } from '../../../web/pages/provideModels.ts';
 import type { AnyModel, Values } from '../../../web/src/features/model/Model.ts';
+import { gearTrains } from '../../../web/src/features/model/models/gear-trains.tsx';
 import {
   nearest,
   readSettings,
@@ -285,6 +286,44 @@ const rows: readonly Row[] = [
   ['loan-days', {}, 0, 'Vikram owes: ₹16', 'Vikram | Control Systems | CS-1 | 8 | 16'],
   ['loan-days', {}, 0, 'Meena owes: ₹2', 'Meena | Signals | SG-1 | 1 | 2'],
   ['loan-days', {}, 0, 'On loan: 4 of 7', '7 | 4'],
+  [
+    'gear-trains',
+    {},
+    0,
+    'Ratio: 5 : 1',
+    'A 12-tooth pinion at 3000 rpm on a 60-tooth wheel: $i$ = 5',
+  ],
+  ['gear-trains', {}, 0, 'Direction: opposite', 'in the opposite direction'],
+  [
+    'gear-trains',
+    { turned: 3600 },
+    0,
+    'Output: 2.00 turns',
+    'at 3000 rpm on a 60-tooth wheel: $i$ = 5, the wheel turns at 600 rpm',
+  ],
+  ['gear-trains', { between: 1, wheel: 48 }, 0, 'Ratio: 4 : 1', 'so 48 / 12 = 4 is left'],
+  [
+    'gear-trains',
+    { between: 1 },
+    0,
+    'Direction: same',
+    "An even number of meshes gives the motor's",
+  ],
+  ['gear-trains', { between: 2 }, 0, 'Ratio: 20 : 1', '20:1 in 2 steps: 300 rpm'],
+  [
+    'gear-trains',
+    { between: 2, driver: 13, first: 23, second: 14, wheel: 58 },
+    0,
+    'Ratio: 7.33 : 1',
+    '23/13 x 58/14 = 7.3297, off by 0.004 %, common factors 1 and 2',
+  ],
+  [
+    'gear-trains',
+    { between: 2, driver: 13, first: 23, second: 14, wheel: 58 },
+    0,
+    'Common factors: 1 and 2',
+    '23/13 x 58/14 = 7.3297, off by 0.004 %, common factors 1 and 2',
+  ],
 ];
 
 /** Settings at the ends of every input, one at a time; of what is drawn on the sheet, all at once. */
@@ -409,6 +448,13 @@ describe('a model', () => {
     ['phone-stand', { finger: 1.5 }, 'stands', { finger: 1.7 }, 'tips over at 1.6 N'],
     ['spring-scale', { newton: 5 }, '5.0 N', { newton: 5, wire: 0.5 }, 'it stays longer'],
     ['line-follower', {}, 'lost beyond 40 mm', { kp: 3 }, 'lost after 1.8 s'],
+    [
+      'gear-trains',
+      { between: 2, first: 60, second: 12, wheel: 50 },
+      '60 and 12',
+      { between: 2, first: 60, second: 12, wheel: 49 },
+      'The large gear hits the last shaft',
+    ],
   ] as const)(
     'draws what happens at its limit, which a lighter setting takes back: %s at %o and %o',
     (id, within, drawn, beyond, happens) => {
@@ -560,6 +606,25 @@ describe('a model', () => {
     // What is below the track is the chart.
     expect(y + r).toBeLessThan(147);
   });
+
+  it.each([0, 1, 2])(
+    'turns gears of which each tooth is between two of the next one: train %i',
+    (between) => {
+      const teeth = { driver: 13, idler: 31, first: 47, second: 14, wheel: 58 };
+      for (const turned of [0, 40, 1230]) {
+        const { meshes } = gearTrains.run({ ...teeth, between, turned });
+        expect(meshes).toHaveLength(between === 0 ? 1 : 2);
+        for (const { driving, driven } of meshes) {
+          // Where the two meet, in teeth from the middle of one.
+          const teethTo = (angle: number, gear: typeof driving) =>
+            ((angle - gear.phase) * gear.teeth) / (2 * Math.PI);
+          const apart = teethTo(0, driving) + teethTo(Math.PI, driven);
+          expect(Math.cos(2 * Math.PI * apart)).toBeCloseTo(-1, 9);
+          expect(driven.turned * driven.teeth).toBeCloseTo(-driving.turned * driving.teeth, 9);
+        }
+      }
+    },
+  );
 
   it('lives on from a world that is tapped, cell by cell', () => {
     const model: AnyModel = allModels['game-of-life'];

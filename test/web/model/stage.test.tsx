@@ -175,8 +175,8 @@ describe('a number of a model', () => {
 });
 
 describe('the stage of a model', () => {
-  const Stage = stageOf(model);
-  const drawn = (isHydrated: boolean, search = '') =>
+  const Plain = stageOf(model);
+  const drawn = (isHydrated: boolean, search = '', Stage = Plain) =>
     renderToStaticMarkup(
       <MemoryRouter initialEntries={[`/${search}`]}>
         <HydratedContext value={isHydrated}>
@@ -198,6 +198,14 @@ describe('the stage of a model', () => {
     expect(html).toMatch(/role="slider" tabindex="-1" aria-disabled="true"/);
     // The policy of the pages forbids it.
     expect(html).not.toContain('style=');
+  });
+
+  it('has no control for what changes nothing at its settings', () => {
+    const Idle = stageOf({ ...model, idle: ({ spring }) => (spring === 1 ? ['load'] : []) });
+
+    expect(drawn(true, '', Idle)).toContain('Load</label>');
+    expect(drawn(true, '?set.spring=1', Idle)).not.toContain('Load</label>');
+    expect(drawn(true, '?set.spring=1', Idle)).toContain('Hard');
   });
 
   it('names its sliders and says their values', () => {

@@ -132,6 +132,8 @@ export interface Model<Name extends string, Run> {
   /** Left out when nothing happens in time. */
   readonly clock?: Clock<Name, Run>;
   readouts(run: Run, at: number): readonly Readout[];
+  /** Inputs that change nothing at these settings: they have no control. */
+  idle?(values: Values<Name>): readonly NoInfer<Name>[];
   /** Inputs that have a handle get no slider. */
   handles?(run: Run, values: Values<Name>): readonly Handle<NoInfer<Name>>[];
   readonly board?: Board<Run>;

@@ -40,6 +40,7 @@ export const modelParts = {
   'ray-tracer': partOf(async () => (await import('./models/ray-tracer.tsx')).rayTracer),
   timetable: partOf(async () => (await import('./models/timetable.tsx')).timetable),
   'loan-days': partOf(async () => (await import('./models/loan-days.tsx')).loanDays),
+  'gear-trains': partOf(async () => (await import('./models/gear-trains.tsx')).gearTrains),
 } satisfies Readonly<Record<ModelId, unknown>>;
 
 function partOf(importModel: () => Promise<AnyModel>) {

@@ -17,9 +17,10 @@ export function ModelSide({
   readonly stage: StageState;
   readonly itemID: string;
 }) {
-  const handled = new Set(model.handles?.(run, values).map(({ input }) => input));
+  const handled = model.handles?.(run, values).map(({ input }) => input) ?? [];
+  const away = new Set([...handled, ...(model.idle?.(values) ?? [])]);
   const beside = Object.entries(model.inputs).filter(
-    ([name, input]) => !(handled.has(name) || (input.kind === 'slider' && input.isOnSheet)),
+    ([name, input]) => !(away.has(name) || (input.kind === 'slider' && input.isOnSheet)),
   );
 
   const link = () => window.location.origin + settingsPath(model, itemID, values);
