@@ -36,5 +36,6 @@ export const ModelId = z.enum([
   'timetable',
   'loan-days',
   'gear-trains',
+  'logic-gates',
 ]);
 export type ModelId = z.infer<typeof ModelId>;

@@ -24,6 +24,7 @@ describe('a model on top of a locked entry', () => {
       'game-of-life.md',
       'free-body-diagrams.md',
       'cardboard-gearbox.md',
+      'digital-logic-gates.md',
     ].map((name) => join(projectRoot, 'web/content/catalogue', name));
     await publishEntries(visit.localStack, files.map(readEntryFile));
   });
@@ -275,6 +276,30 @@ describe('a model on top of a locked entry', () => {
     expect(await axeViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Play' }).click();
     await page.getByRole('img', { name: /in generation [1-9]\d*; 3 of them are alive/ }).waitFor();
+  });
+
+  it('has switches that are tapped with a finger and with the keys, and a table that they fill', async () => {
+    const { page } = await visit.device({
+      viewport: { width: 360, height: 780 },
+      hasTouch: true,
+      reducedMotion: 'reduce',
+    });
+    await page.goto('/viewDoc?item=digital-logic-gates');
+    const [a, b] = [/^Input A/, /^Input B/].map((name) => page.getByRole('switch', { name }));
+    await b?.and(page.locator('[aria-disabled="false"]')).tap();
+    await page.getByText('2 of 4 rows tried').waitFor();
+    await a?.press('Space');
+    await b?.press('Enter');
+    await page.getByText('One row is wrong').waitFor();
+
+    const pin = page.getByRole('slider', { name: 'Gate 3, upper input' });
+    for (let press = 0; press < 3; press++) {
+      await pin.press('ArrowUp');
+    }
+    expect(await pin.getAttribute('aria-valuetext')).toBe('gate 1');
+    await page.getByText('1 of 4 rows tried').waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.waitForURL((url) => url.searchParams.get('set.g3a') === '4');
   });
 
   it('is the week’s challenge, which a visitor is invited to and a learner meets, by name and among others on My learning', async () => {

@@ -15,6 +15,7 @@ import { keyValueDatabase } from '../src/features/model/models/key-value-databas
 import { lineFollower } from '../src/features/model/models/line-follower.tsx';
 import { loanDays } from '../src/features/model/models/loan-days.tsx';
 import { logicAdder } from '../src/features/model/models/logic-adder.tsx';
+import { logicGates } from '../src/features/model/models/logic-gates.tsx';
 import { mazeSolver } from '../src/features/model/models/maze-solver.tsx';
 import { opAmp } from '../src/features/model/models/op-amp.tsx';
 import { pendulum } from '../src/features/model/models/pendulum.tsx';
@@ -65,6 +66,7 @@ export const allModels = {
   timetable: timetable,
   'loan-days': loanDays,
   'gear-trains': gearTrains,
+  'logic-gates': logicGates,
 } satisfies Readonly<Record<ModelId, AnyModel>>;
 
 /** Gives the parts of all models, which browsers load with the entries that have them. */

@@ -35,6 +35,11 @@ type Row = readonly [
   text: string,
 ];
 
+const allTried = { tried: 15 };
+const xor = { g3a: 4 };
+const or = { g1a: 0, g1b: 0, g2a: 2, g2b: 2, g3a: 3, g3b: 3, g4a: 5, g4b: 6 };
+const nor = { g1a: 2, g1b: 2, g2a: 3, g2b: 3, g3a: 4, g3b: 5, g4a: 6, g4b: 6 };
+
 const rows: readonly Row[] = [
   ['line-follower', { kp: 3 }, 0, 'Lost after: 1.8 s', 'kp  3 /s: lost after 1.8 s'],
   ['line-follower', { kp: 4 }, 0, 'Lost after: 7.1 s', 'kp  4 /s: lost after 7.1 s'],
@@ -324,6 +329,20 @@ const rows: readonly Row[] = [
     'Common factors: 1 and 2',
     '23/13 x 58/14 = 7.3297, off by 0.004 %, common factors 1 and 2',
   ],
+  ['logic-gates', allTried, 0, 'Rows right: 3 of 4', 'SUM is right for three rows'],
+  ['logic-gates', { ...xor, ...allTried }, 0, 'Rows right: 4 of 4', '1 1    0    1  1   0'],
+  ['logic-gates', { ...xor, ...allTried }, 0, 'They make: XOR', 'XOR four'],
+  ['logic-gates', xor, 0, 'Gates used: 4', 'XOR four'],
+  ['logic-gates', or, 0, 'Gates used: 3', 'OR three'],
+  ['logic-gates', { ...or, ...allTried, goal: 2 }, 0, 'Rows right: 4 of 4', '0 1    1    0  1   1'],
+  ['logic-gates', nor, 0, 'Gates used: 4', 'one more as NOT makes four'],
+  [
+    'logic-gates',
+    { ...nor, ...allTried, goal: 1 },
+    0,
+    'They make: NOR',
+    'one more as NOT makes four',
+  ],
 ];
 
 /** Settings at the ends of every input, one at a time; of what is drawn on the sheet, all at once. */
@@ -393,7 +412,11 @@ describe('a model', () => {
         const length = model.clock?.length(run) ?? 0;
         for (const at of [0, length / 3, length]) {
           const drawn = renderToStaticMarkup(model.draw(run, at, settings));
-          const places = (model.handles?.(run, settings) ?? []).map((handle) => handle.at);
+          const held = [
+            ...(model.handles?.(run, settings) ?? []),
+            ...(model.switches?.(run) ?? []),
+          ];
+          const places = held.map((one) => one.at);
           const words = [
             model.shows(run, at),
             model.shared(run),
@@ -642,6 +665,44 @@ describe('a model', () => {
     expect(board?.says(run, 1, { row: 0, column: 31 })).toBe('alive');
     const again = board?.tap(run, 1, { row: 0, column: 31 }) ?? {};
     expect(readingOf(model, { ...settings, ...again }, 0)).toContain('Alive: 2');
+  });
+
+  it('fills its truth table with the rows that were tried, and begins again with another wire', () => {
+    const model: AnyModel = allModels['logic-gates'];
+    const at = (settings: Values<string>) => readingOf(model, settings, 0);
+    const tapped = (settings: Values<string>, label: string) => {
+      const tap = model.switches?.(model.run(settings)).find((one) => one.label === label);
+      return { ...settings, ...tap?.set };
+    };
+    const moved = (settings: Values<string>, input: string, value: number) => {
+      const handle = model
+        .handles?.(model.run(settings), settings)
+        .find((one) => one.input === input);
+      return { ...settings, ...handle?.sets?.(value) };
+    };
+    const first = startOf(model);
+    const two = tapped(first, 'Input B');
+    const three = tapped(two, 'Input A');
+    const all = tapped(three, 'Input B');
+
+    expect([first, two, three, all].map((settings) => at(settings)[0])).toEqual([
+      'Rows right: 1 of 1',
+      'Rows right: 1 of 2',
+      'Rows right: 2 of 3',
+      'Rows right: 3 of 4',
+    ]);
+    expect(at(three)).toContain('They make: not yet');
+    expect(at(all)).toContain('They make: OR');
+    expect(at(moved(all, 'g3a', 1))).toContain('They make: OR');
+    const pin = model.handles?.(model.run(all), all).find((one) => one.input === 'g3a');
+    expect(pin?.valueAt(pin.at)).toBe(1);
+    // Where the wire of gate 1 leaves it.
+    expect(pin?.valueAt({ x: 123, y: 105 })).toBe(4);
+    const again = moved(all, 'g3a', 4);
+    expect(at(again)).toEqual(['Rows right: 1 of 1', 'Gates used: 4', 'They make: not yet']);
+    // Another chip has a table of its own.
+    expect(at({ ...all, kind: 2 })).toContain('They make: not yet');
+    expect(at({ ...all, goal: 2 })).toContain('Rows right: 4 of 4');
   });
 
   it('is on top of an entry', () => {

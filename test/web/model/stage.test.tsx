@@ -49,6 +49,9 @@ const model = defineModel({
   },
   run: ({ load: force, spring }) => force / (spring + 1),
   readouts: (run) => [{ label: 'Longer by', value: amount(run, 'mm', 1) }],
+  switches: () => [
+    { label: 'Lamp', says: 'off', isOn: false, at: { x: 9, y: 9 }, set: { load: 0 } },
+  ],
   handles: (_, { angle: turned }) => [
     { input: 'angle', what: 'the hook', at: { x: turned / 2, y: 20 }, valueAt: ({ x }) => 2 * x },
   ],
@@ -196,6 +199,7 @@ describe('the stage of a model', () => {
       ),
     ).toHaveLength(4);
     expect(html).toMatch(/role="slider" tabindex="-1" aria-disabled="true"/);
+    expect(html).toMatch(/role="switch" tabindex="-1" aria-disabled="true"/);
     // The policy of the pages forbids it.
     expect(html).not.toContain('style=');
   });
@@ -208,13 +212,14 @@ describe('the stage of a model', () => {
     expect(drawn(true, '?set.spring=1', Idle)).toContain('Hard');
   });
 
-  it('names its sliders and says their values', () => {
+  it('names its sliders and switches and says their values', () => {
     const html = drawn(true, '?set.load=3.5&set.angle=45');
 
     expect(html).toMatch(
       /aria-label="Angle" aria-valuemin="0" aria-valuemax="360" aria-valuenow="45" aria-valuetext="45°"/,
     );
     expect(html).toContain('Drag the hook.');
+    expect(html).toContain('aria-checked="false" aria-label="Lamp: off"');
     expect(html).toMatch(/aria-valuetext="3.5\u00a0N"/);
     expect(html).toContain('<dd>3.5\u00a0mm</dd>');
   });

@@ -10,6 +10,8 @@ interface Labelled {
   readonly label: string;
   /** What it is at first. */
   readonly start: number;
+  /** Set on the drawing alone: it has no control beside it, also while it has no handle. */
+  readonly isOnSheet?: true;
 }
 
 /** A number that is dragged. */
@@ -23,8 +25,6 @@ export interface Slider extends Labelled {
   readonly isRound?: true;
   /** Equal ways are equal factors; its values have two digits, and `step` is not used. */
   readonly isLogarithmic?: true;
-  /** Set on the drawing alone: it has no slider beside it, also while it has no handle. */
-  readonly isOnSheet?: true;
 }
 
 /** One of a few words; its value is their place, from 0. */
@@ -66,6 +66,19 @@ export interface Handle<Name extends string> {
   valueAt(point: Point): number;
   /** Of a line that is drawn by hand: the handle's neighbour that the finger has come to, which is then the one that moves. */
   inputAt?(point: Point): Name;
+  /** What is set when it is moved to a value, where that is more than its own input. */
+  sets?(value: number): Values<string>;
+}
+
+/** What is tapped on the drawing to turn it on or off. */
+export interface Switch {
+  readonly label: string;
+  /** What is written on it. */
+  readonly says: string;
+  readonly isOn: boolean;
+  readonly at: Point;
+  /** What a tap sets. */
+  readonly set: Values<string>;
 }
 
 /** A cell of a board, counted from its left upper corner, from 0. */
@@ -136,6 +149,7 @@ export interface Model<Name extends string, Run> {
   idle?(values: Values<Name>): readonly NoInfer<Name>[];
   /** Inputs that have a handle get no slider. */
   handles?(run: Run, values: Values<Name>): readonly Handle<NoInfer<Name>>[];
+  switches?(run: Run): readonly Switch[];
   readonly board?: Board<Run>;
   /** The size of the drawing, in its own units; its letters are read on a phone when it is 340 wide. */
   readonly sheet: { readonly width: number; readonly height: number };

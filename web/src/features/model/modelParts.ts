@@ -41,6 +41,7 @@ export const modelParts = {
   timetable: partOf(async () => (await import('./models/timetable.tsx')).timetable),
   'loan-days': partOf(async () => (await import('./models/loan-days.tsx')).loanDays),
   'gear-trains': partOf(async () => (await import('./models/gear-trains.tsx')).gearTrains),
+  'logic-gates': partOf(async () => (await import('./models/logic-gates.tsx')).logicGates),
 } satisfies Readonly<Record<ModelId, unknown>>;
 
 function partOf(importModel: () => Promise<AnyModel>) {

@@ -1,3 +1,4 @@
+import { Gate, gateKinds, gateOutput, Pin, Wire, wirePath } from '../logicDrawing.tsx';
 import { defineModel, type Point } from '../Model.ts';
 import { amount } from '../words.ts';
 
@@ -32,10 +33,10 @@ interface Added {
 function add({ a, b, cin }: Record<'a' | 'b' | 'cin', number>): Added {
   const value: Record<string, number> = { a: 0, b: 0, cin: 0 };
   let [queue, now]: [Change[], number] = [[], 0];
-  const nand = (one: string, two: string) => ((value[one] ?? 0) && (value[two] ?? 0) ? 0 : 1);
   const log: Change[] = [];
   function evaluate([net, one, two]: (typeof gates)[number]) {
-    queue.push({ time: now + delay, net, value: nand(one, two) });
+    const nand = gateKinds.NAND(value[one] ?? 0, value[two] ?? 0);
+    queue.push({ time: now + delay, net, value: nand });
   }
   function settle() {
     while (queue.length > 0) {
@@ -83,12 +84,13 @@ const places: Readonly<Record<string, Point>> = {
   sum: { x: 272, y: 132 },
   cout: { x: 272, y: 226 },
 };
-const gateWidth = 26;
+const half = 14;
 const pinDistance = 7;
+const placeOf = (net: string): Point => places[net] ?? { x: 0, y: 0 };
 /** Where a net leaves its gate or its pin. */
 const outOf = (net: string): Point => {
-  const { x, y } = places[net] ?? { x: 0, y: 0 };
-  return 'abcin'.includes(net) ? { x: x + 9, y } : { x: x + gateWidth + 7, y };
+  const { x, y } = placeOf(net);
+  return 'abcin'.includes(net) ? { x: x + 9, y } : gateOutput({ x, y }, half);
 };
 
 export const logicAdder = defineModel({
@@ -128,75 +130,29 @@ export const logicAdder = defineModel({
       <>
         {gates.flatMap(([gate, ...inputs]) =>
           inputs.map((net, pin) => {
-            const [from, to] = [outOf(net), places[gate] ?? { x: 0, y: 0 }];
-            const y = to.y + (pin === 0 ? -pinDistance : pinDistance);
+            const { x, y } = placeOf(gate);
+            const to = { x, y: y + (pin === 0 ? -pinDistance : pinDistance) };
             return (
-              <path
+              <Wire
                 key={`${gate} ${net}`}
-                d={`M${from.x} ${from.y}C${(from.x + to.x) / 2} ${from.y} ${(from.x + to.x) / 2} ${y} ${to.x} ${y}`}
-                stroke={values[net] ? 'var(--press)' : 'currentColor'}
-                strokeWidth={values[net] ? 3 : 1}
-                opacity={values[net] ? 1 : 0.6}
+                path={wirePath(outOf(net), to)}
+                value={values[net] ?? 0}
               />
             );
           }),
         )}
         {['sum', 'cout'].map((net) => (
-          <path
-            key={net}
-            d={`M${outOf(net).x} ${outOf(net).y}h8`}
-            stroke={values[net] ? 'var(--press)' : 'currentColor'}
-            strokeWidth={values[net] ? 3 : 1}
-          />
+          <Wire key={net} path={`M${outOf(net).x} ${outOf(net).y}h5`} value={values[net] ?? 0} />
         ))}
-        {gates.map(([gate]) => {
-          const { x, y } = places[gate] ?? { x: 0, y: 0 };
-          return (
-            <g
-              key={gate}
-              fill={values[gate] ? 'var(--marigold)' : 'var(--paper-raised)'}
-              strokeWidth="1.5"
-            >
-              <path d={`M${x} ${y - 14}h13a14 14 0 0 1 0 28h-13z`} />
-              <circle cx={x + gateWidth + 4} cy={y} r="3" />
-            </g>
-          );
-        })}
+        {gates.map(([gate]) => (
+          <Gate key={gate} kind="NAND" at={placeOf(gate)} half={half} value={values[gate] ?? 0} />
+        ))}
         {['a', 'b', 'cin'].map((net) => (
-          <Pin key={net} net={net} value={values[net] ?? 0} at={places[net] ?? { x: 0, y: 0 }} />
+          <Pin key={net} name={net} value={values[net] ?? 0} at={placeOf(net)} />
         ))}
-        <Pin net="sum" value={values['sum'] ?? 0} at={{ x: 322, y: places['sum']?.y ?? 0 }} />
-        <Pin net="carry" value={values['cout'] ?? 0} at={{ x: 322, y: places['cout']?.y ?? 0 }} />
+        <Pin name="sum" value={values['sum'] ?? 0} at={{ x: 322, y: placeOf('sum').y }} />
+        <Pin name="carry" value={values['cout'] ?? 0} at={{ x: 322, y: placeOf('cout').y }} />
       </>
     );
   },
 });
-
-function Pin({
-  net,
-  value,
-  at,
-}: {
-  readonly net: string;
-  readonly value: number;
-  readonly at: Point;
-}) {
-  return (
-    <>
-      <circle
-        cx={at.x}
-        cy={at.y}
-        r="10"
-        fill={value ? 'var(--marigold)' : 'var(--paper-raised)'}
-        fillOpacity={value ? 0.35 : 1}
-        strokeWidth="1.5"
-      />
-      <text x={at.x} y={at.y + 4.5} textAnchor="middle">
-        {value}
-      </text>
-      <text x={at.x} y={at.y - 16} textAnchor="middle">
-        {net}
-      </text>
-    </>
-  );
-}

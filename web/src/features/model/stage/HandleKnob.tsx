@@ -5,7 +5,7 @@ import { nearest } from '../settings.ts';
 import { writtenValue } from '../words.ts';
 
 /** A finger covers 44 px: so many units of a sheet on a phone. */
-const touchRadius = 23;
+export const touchRadius = 23;
 /** What a finger finds of a dot that has others beside it. */
 const dotRadius = 14;
 const page = 10;

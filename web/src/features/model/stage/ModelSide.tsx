@@ -20,7 +20,7 @@ export function ModelSide({
   const handled = model.handles?.(run, values).map(({ input }) => input) ?? [];
   const away = new Set([...handled, ...(model.idle?.(values) ?? [])]);
   const beside = Object.entries(model.inputs).filter(
-    ([name, input]) => !(away.has(name) || (input.kind === 'slider' && input.isOnSheet)),
+    ([name, input]) => !(away.has(name) || input.isOnSheet),
   );
 
   const link = () => window.location.origin + settingsPath(model, itemID, values);

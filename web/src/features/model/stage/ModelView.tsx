@@ -4,6 +4,7 @@ import type { AnyModel } from '../Model.ts';
 import { modelWords } from '../words.ts';
 import { ClockRow } from './ClockRow.tsx';
 import { HandleKnob } from './HandleKnob.tsx';
+import { SwitchKnob } from './SwitchKnob.tsx';
 import { TappedBoard } from './TappedBoard.tsx';
 import type { StageState } from './useStage.ts';
 
@@ -50,10 +51,13 @@ export function ModelView({
                 value={values[handle.input] ?? input.start}
                 isChosen={whole === chosen}
                 onChoose={() => setChosen(whole)}
-                onMove={(name, moved) => set({ [name]: moved })}
+                onMove={(name, moved) => set(handle.sets?.(moved) ?? { [name]: moved })}
               />
             ) : null;
           })}
+          {model.switches?.(run).map((one) => (
+            <SwitchKnob key={one.label} knob={one} onTap={() => set(one.set)} />
+          ))}
         </svg>
       </ScrollBox>
       {handles[0] && <Hint touch={modelWords.drag(handles[0].what)} keys={modelWords.dragKeys} />}
