@@ -133,8 +133,8 @@ export const gearTrains = defineModel({
     },
     driver: { ...toothed, label: 'Driver', most: 24, start: 12 },
     idler: { ...toothed, label: 'Idler', most: 40, start: 30 },
-    first: { ...toothed, label: 'Middle wheel', most: 60, start: 48 },
-    second: { ...toothed, label: 'Middle pinion', most: 24, start: 12 },
+    first: { ...toothed, label: 'Mid wheel', most: 60, start: 48 },
+    second: { ...toothed, label: 'Mid pinion', most: 24, start: 12 },
     wheel: { ...toothed, label: 'Last wheel', most: 60, start: 60 },
   },
   idle: ({ between }) =>
