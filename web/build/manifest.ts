@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { codeEditor } from '../src/features/offline/workerFacts.ts';
+import { boardStage, codeEditor } from '../src/features/offline/workerFacts.ts';
 
 /** A file of the build, in the list that Vite writes. */
 const Chunk = z.object({
@@ -43,17 +43,19 @@ const onlineParts = [
 /** Where models are, and the stage that each of them needs. */
 const models = 'src/features/model/models/';
 const stage = 'src/features/model/stage/ModelStage.tsx';
+/** What runs a board. */
+const board = 'src/features/board/BoardStage.tsx';
 /** What code is changed in: as much as all else that draws an entry. */
 const editor = 'src/features/liveCode/CodeEditor.tsx';
 
 /**
  * The files of modules with all that they import and all that those load when it is needed, but not what the start page loads, nor
- * models and the editor of code, each of which is stored with the entries that need it, and what needs a network.
+ * models, boards and the editor of code, each of which is stored with the entries that need it, and what needs a network.
  */
 export function filesOfWhole(manifest: Manifest, names: readonly string[]): Set<Chunk> {
   const start = manifest[startPage];
   const isLater = (name: string) =>
-    ![stage, editor, ...onlineParts].includes(name) && !name.startsWith(models);
+    ![stage, board, editor, ...onlineParts].includes(name) && !name.startsWith(models);
   return filesFrom(manifest, names, (chunk) =>
     chunk === start
       ? chunk.imports
@@ -61,7 +63,7 @@ export function filesOfWhole(manifest: Manifest, names: readonly string[]): Set<
   );
 }
 
-/** The files that each model needs, by its id, and those of the editor of code, by `codeEditor`. */
+/** The files that each model needs, by its id, and those of boards and of the editor of code, by `boardStage` and `codeEditor`. */
 export function filesOfParts(manifest: Manifest): Map<string, readonly Chunk[]> {
   const filesWith = (...names: string[]) => [
     ...filesFrom(manifest, names, ({ imports }) => imports),
@@ -72,7 +74,7 @@ export function filesOfParts(manifest: Manifest): Map<string, readonly Chunk[]> 
       name.slice(models.length, name.lastIndexOf('.')),
       filesWith(name, stage),
     ]);
-  return new Map([...ofModels, [codeEditor, filesWith(editor)]]);
+  return new Map([...ofModels, [boardStage, filesWith(board)], [codeEditor, filesWith(editor)]]);
 }
 
 function filesFrom(

@@ -10,7 +10,7 @@ import { partCache, runtimeCache } from '../src/features/offline/workerFacts.ts'
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Filled in by the build: the files to store, those of each model and of the editor beyond them, and where the runtimes of live code are. */
+/** Filled in by the build: the files to store, those of each model, of boards and of the editor beyond them, and where the runtimes of live code are. */
 declare const shellFiles: { url: string; revision: string | null }[];
 declare const partFiles: Readonly<Record<string, readonly string[]>>;
 declare const runtimeFolder: string;

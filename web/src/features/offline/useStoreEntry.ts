@@ -6,7 +6,7 @@ import { ownerOnDevice, visitors } from '../device/ownerOnDevice.ts';
 import { storedUntil } from '../device/storedUntil.ts';
 import { languagesIn, savesData } from '../liveCode/LiveDocument.ts';
 import { useSession } from '../session/useSession.ts';
-import { codeEditor } from './workerFacts.ts';
+import { boardStage, codeEditor } from './workerFacts.ts';
 
 /**
  * Stores an entry that a person has opened on this device, with how far they have come and what runs its code, and removes what no
@@ -78,6 +78,7 @@ async function change(
         const { model } = entry.item;
         const parts = [
           ...(model === undefined ? [] : [model]),
+          ...(hasBoard ? [boardStage] : []),
           ...(languages.length > 0 ? [codeEditor] : []),
         ];
         const isStillHere = () => ownerOnDevice() === entry.owner;

@@ -6,8 +6,9 @@ export const workerAddress = '/serviceWorker.js';
 /** The cache of the runtimes of live code. */
 export const runtimeCache = 'runtimes';
 
-/** The cache of what stored entries need beyond what draws any: their models, by id, and the editor of their code. */
+/** The cache of what stored entries need beyond what draws any: their models, by id, the stage of their boards, and the editor of their code. */
 export const partCache = 'parts';
 
-/** The name of that editor, which is no model's: those have no capital letters. */
+/** The names of that stage and of that editor, which are no model's: those have no capital letters. */
+export const boardStage = 'boardStage';
 export const codeEditor = 'codeEditor';
