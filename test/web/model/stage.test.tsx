@@ -1,7 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
+import { allModels } from '../../../web/pages/provideModels.ts';
 import {
+  type AnyModel,
   type Choice,
   defineModel,
   type Point,
@@ -119,6 +121,24 @@ describe('a handle', () => {
 
     expect(valueAfter(input, input === load ? 2 : 0, key, waysOf(handle, input))).toBe(to);
   });
+});
+
+describe('a crank', () => {
+  it.each(['gear-trains', 'cardboard-gearbox'] as const)(
+    'is turned by one key all the way round: %s',
+    (id) => {
+      const crank: AnyModel = allModels[id];
+      const input = crank.inputs['turned'] ?? load;
+      let turned = 0;
+      for (let press = 0; press < 40; press++) {
+        const values = { ...startOf(crank), turned };
+        const [handle] = crank.handles?.(crank.run(values), values) ?? [];
+        turned = (handle && valueAfter(input, turned, 'ArrowRight', waysOf(handle, input))) ?? 0;
+      }
+
+      expect(turned).toBe(400);
+    },
+  );
 });
 
 describe('a load, which hangs lower for more,', () => {

@@ -58,6 +58,8 @@ export interface Handle<Name extends string> {
   readonly at: Point;
   /** A dot among others, which leaves them room to be touched until it is chosen itself. */
   readonly isSmall?: true;
+  /** It is turned round and round, and its turns add up. */
+  readonly isCrank?: true;
   /** The handle that it is shown with: while that one, or it, is what the reader chose last. */
   readonly partOf?: Name;
   /** The value at which what it moves gives way: it goes no further than a step beyond, and still says this one. */

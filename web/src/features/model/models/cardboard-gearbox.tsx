@@ -106,6 +106,7 @@ export const cardboardGearbox = defineModel({
     {
       input: 'turned',
       what: 'the crank handle',
+      isCrank: true,
       at: handleAt(turned),
       valueAt: ({ x, y }) => {
         const angle = (Math.atan2(x - shaft.x, shaft.y - y) * 180) / Math.PI;

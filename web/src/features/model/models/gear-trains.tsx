@@ -157,6 +157,7 @@ export const gearTrains = defineModel({
     {
       input: 'turned',
       what: 'the crank',
+      isCrank: true,
       at: crankEnd(driver),
       valueAt: ({ x, y }) => {
         const angle = (Math.atan2(x - driver.x, middle - y) * 180) / Math.PI;

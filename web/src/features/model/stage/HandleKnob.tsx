@@ -29,9 +29,9 @@ type Ways = Readonly<Record<'right' | 'up', 1 | -1>>;
  * The ways in which a handle is dragged for more, which are its keys'. Where it is dragged across a way, that one is a slider's.
  * So are both of what hangs lower for more: up and right load it, as a screen reader says of a slider.
  */
-export function waysOf({ at: { x, y }, valueAt }: Handle<string>, input: Input): Ways {
+export function waysOf({ at: { x, y }, valueAt, isCrank }: Handle<string>, input: Input): Ways {
   // The side of a circle on which more is up has less up on the other one, so that a key would never come round.
-  if (input.kind === 'choice' || input.isRound) {
+  if (input.kind === 'choice' || input.isRound || isCrank) {
     return { right: 1, up: 1 };
   }
   const toRight = valueAt({ x: x + 1, y }) - valueAt({ x: x - 1, y });
