@@ -37,5 +37,6 @@ export const ModelId = z.enum([
   'loan-days',
   'gear-trains',
   'logic-gates',
+  'uart-i2c-spi',
 ]);
 export type ModelId = z.infer<typeof ModelId>;

@@ -31,6 +31,7 @@ import { stepSize } from '../src/features/model/models/step-size.tsx';
 import { sudokuSolver } from '../src/features/model/models/sudoku-solver.tsx';
 import { timetable } from '../src/features/model/models/timetable.tsx';
 import { trussBridge } from '../src/features/model/models/truss-bridge.tsx';
+import { uartI2cSpi } from '../src/features/model/models/uart-i2c-spi.tsx';
 import { wordDistance } from '../src/features/model/models/word-distance.tsx';
 import { stageOf } from '../src/features/model/stage/ModelStage.tsx';
 
@@ -67,6 +68,7 @@ export const allModels = {
   'loan-days': loanDays,
   'gear-trains': gearTrains,
   'logic-gates': logicGates,
+  'uart-i2c-spi': uartI2cSpi,
 } satisfies Readonly<Record<ModelId, AnyModel>>;
 
 /** Gives the parts of all models, which browsers load with the entries that have them. */

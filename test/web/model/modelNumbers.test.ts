@@ -343,6 +343,38 @@ const rows: readonly Row[] = [
     'They make: NOR',
     'one more as NOT makes four',
   ],
+  ['uart-i2c-spi', {}, 11, 'Sent: K, 0x4B', 'K = 0x4B -> 0110100101'],
+  ['uart-i2c-spi', {}, 11, 'Received: K, 0x4B', 'read back: K'],
+  ['uart-i2c-spi', {}, 11, 'Bytes/s: 960', 'at most 960 bytes each second'],
+  [
+    'uart-i2c-spi',
+    { baud: 2, sender: 1 },
+    11,
+    'Sender off by: −3.5 %',
+    '115200: UBRR   8  -3.5 %   double speed  16  +2.1 %',
+  ],
+  [
+    'uart-i2c-spi',
+    { baud: 2, sender: 2 },
+    11,
+    'Sender off by: 2.1 %',
+    '115200: UBRR   8  -3.5 %   double speed  16  +2.1 %',
+  ],
+  ['uart-i2c-spi', { slow: 5.3 }, 11, 'Received: nothing', 'Half a bit in 9.5 is 5.3 %'],
+  ['uart-i2c-spi', { slow: -5.3 }, 11, 'Received: nothing', 'Half a bit in 9.5 is 5.3 %'],
+  ['uart-i2c-spi', { slow: -5.2 }, 11, 'Received: K, 0x4B', 'Half a bit in 9.5 is 5.3 %'],
+  ['uart-i2c-spi', { bus: 1 }, 20, 'First byte: 0xD0', '0x68 shifted: 0xD0 to write'],
+  ['uart-i2c-spi', { bus: 1, address: 1 }, 11, 'First byte: 0xD2', 'S | 11010010 N | P'],
+  ['uart-i2c-spi', { bus: 1, address: 1 }, 11, 'Acknowledged: no', 'S | 11010010 N | P'],
+  ['uart-i2c-spi', { bus: 2, byte: 0x3c }, 8, 'Controller has: 0x3C', "['0x3C', '0xA5']"],
+  ['uart-i2c-spi', { bus: 2, byte: 0x3c }, 8, 'Device has: 0xA5', "['0x3C', '0xA5']"],
+  [
+    'uart-i2c-spi',
+    { bus: 2, byte: 0xa5, mode: 1 },
+    8,
+    'Controller has: 0x52',
+    'if you read 0x52 where you expected 0xA5',
+  ],
 ];
 
 /** Settings at the ends of every input, one at a time; of what is drawn on the sheet, all at once. */
@@ -478,6 +510,7 @@ describe('a model', () => {
       { between: 2, first: 60, second: 12, wheel: 49 },
       'The large gear hits the last shaft',
     ],
+    ['uart-i2c-spi', { slow: 5.2 }, 'slower by 5.2 %', { slow: 5.3 }, 'No stop bit'],
   ] as const)(
     'draws what happens at its limit, which a lighter setting takes back: %s at %o and %o',
     (id, within, drawn, beyond, happens) => {
@@ -648,6 +681,29 @@ describe('a model', () => {
       }
     },
   );
+
+  it.each([
+    [{}, '0110100101', 'K = 0x4B -> 0110100101'],
+    [{ bus: 1, byte: 0x6b }, '110100000011010110', 'S | 11010000 A | 01101011 A |'],
+    [{ bus: 1, address: 1 }, '110100101', 'S | 11010010 N | P'],
+  ])('puts the bits on the wires that its text prints: %o', (settings, bits, text) => {
+    const model: AnyModel = allModels['uart-i2c-spi'];
+    const run = model.run({ ...startOf(model), ...settings });
+
+    expect(model.shows(run, 20)).toContain(`so far: ${bits}.`);
+    const printed = [...text.replace(/^.*->/, '').matchAll(/[01]+|[AN]/g)].join('');
+    expect(printed.replaceAll('A', '0').replaceAll('N', '1')).toBe(bits);
+    expect(entries.find(({ id }) => id === 'uart-i2c-spi')?.text).toContain(text);
+  });
+
+  it.each([
+    ['that begins with three ones, the last bits on the wire', 0xeb, 'Received: 0xEB'],
+    ['that does not', 0x4b, 'Received: nothing'],
+  ])('gives a receiver that is 7 % faster a byte %s', (_, byte, reads) => {
+    const model: AnyModel = allModels['uart-i2c-spi'];
+
+    expect(readingOf(model, { ...startOf(model), byte, slow: -7 }, 11)).toContain(reads);
+  });
 
   it('lives on from a world that is tapped, cell by cell', () => {
     const model: AnyModel = allModels['game-of-life'];

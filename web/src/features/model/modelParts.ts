@@ -42,6 +42,7 @@ export const modelParts = {
   'loan-days': partOf(async () => (await import('./models/loan-days.tsx')).loanDays),
   'gear-trains': partOf(async () => (await import('./models/gear-trains.tsx')).gearTrains),
   'logic-gates': partOf(async () => (await import('./models/logic-gates.tsx')).logicGates),
+  'uart-i2c-spi': partOf(async () => (await import('./models/uart-i2c-spi.tsx')).uartI2cSpi),
 } satisfies Readonly<Record<ModelId, unknown>>;
 
 function partOf(importModel: () => Promise<AnyModel>) {
