@@ -36,6 +36,9 @@ const named = {
   wires: z.array(BoardWire),
 };
 
+/** The names of a road's LEDs, from red down to green. */
+const roadLamps = z.tuple([z.string(), z.string(), z.string()]);
+
 /** A part with its wires and the figures that it is simulated by. */
 export const BoardPart = z.discriminatedUnion('kind', [
   z.object({
@@ -99,6 +102,24 @@ export const BoardPart = z.discriminatedUnion('kind', [
   z.object({ ...named, kind: z.literal('motor') }),
   /** A display of two lines of 16 letters behind a PCF8574. */
   z.object({ ...named, kind: z.literal('lcd'), address: z.int() }),
+  /** A model of a crossing, of which no wire leads: other parts of the board are its lamps and its button, by their names. */
+  z.object({
+    ...named,
+    kind: z.literal('crossing'),
+    main: roadLamps,
+    side: roadLamps,
+    walk: z.string(),
+    button: z.string(),
+  }),
+  /** A panel that the board's servo turns, with a light-dependent resistor that faces 45° to each side; the slider is where the sun is, ° west. */
+  z.object({
+    ...named,
+    kind: z.literal('tracker'),
+    east: z.string(),
+    west: z.string(),
+    axis: z.string(),
+    ...slider,
+  }),
 ]);
 export type BoardPart = z.infer<typeof BoardPart>;
 export type PartKind = BoardPart['kind'];

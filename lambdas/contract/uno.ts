@@ -26,6 +26,8 @@ export const terminals = {
   servo: ['plus', 'signal', 'minus'],
   motor: ['supply', 'pwm', 'in1', 'in2', 'enable', 'minus'],
   lcd: ['plus', 'sda', 'scl', 'minus'],
+  crossing: [],
+  tracker: [],
 } as const;
 
 /** What an LED drops, V. */

@@ -16,6 +16,7 @@ import { publishEntries } from '../support/catalogue/keepEntries.ts';
 
 const address = '/viewDoc?item=traffic-light-controller';
 const alarm = '/viewDoc?item=water-level-alarm';
+const tracker = '/viewDoc?item=solar-tracker';
 const teaMachine = '/viewDoc?item=finite-state-machines';
 
 const partOf = (page: Page, label: string) =>
@@ -60,7 +61,12 @@ describe('a board in the page', () => {
   const network = shareNetworkSwitch();
 
   beforeAll(async () => {
-    const ids = ['traffic-light-controller', 'water-level-alarm', 'finite-state-machines'];
+    const ids = [
+      'traffic-light-controller',
+      'water-level-alarm',
+      'finite-state-machines',
+      'solar-tracker',
+    ];
     const entries = ids.map((id) =>
       readEntryFile(join(projectRoot, `web/content/catalogue/${id}.md`)),
     );
@@ -76,8 +82,10 @@ describe('a board in the page', () => {
       const viewport = { width, height };
       const { page: plain } = await visit.device({ viewport, javaScriptEnabled: false });
       await plain.goto(address);
-      const lamp = await partOf(plain, 'Main road, red').last().boundingBox();
-      expect(lamp?.y).toBeLessThan(height);
+      const crossingOn = (page: Page) =>
+        partOf(page, 'Model crossing').locator('svg').boundingBox();
+      const crossing = await crossingOn(plain);
+      expect(crossing?.y).toBeLessThan(height);
       expect(await plain.getByRole('button', { name: 'Run', exact: true }).isDisabled()).toBe(true);
 
       const { page } = await visit.device({ viewport });
@@ -85,9 +93,9 @@ describe('a board in the page', () => {
       await page.goto(address);
       await runOf(page).waitFor();
       expect(await shifted()).toBeNull();
-      expect(await partOf(page, 'Main road, red').last().boundingBox()).toEqual(lamp);
-      const tries = page.locator('figure').getByText('Here it runs on this page.');
-      expect((await tries.boundingBox())?.y).toBeGreaterThan(lamp?.y ?? 0);
+      expect(await crossingOn(page)).toEqual(crossing);
+      const tries = page.locator('figure').getByText('Here it runs on this page, with');
+      expect((await tries.boundingBox())?.y).toBeGreaterThan(crossing?.y ?? 0);
     },
   );
 
@@ -175,6 +183,49 @@ describe('a board in the page', () => {
     expect(await page.locator('.board-serial').innerText()).not.toContain('not enough');
     await runOf(page).press('Enter');
     await time.getByText(/This device runs it at 0\.\d × real time/).waitFor();
+  });
+
+  it('has cars that wait until their lamp is green', async () => {
+    const { page } = await visit.device();
+    await page.goto(address);
+    await runOf(page).press('Enter');
+    await page.getByText(/^1\.\d\d s$/).waitFor();
+    const first = page.locator('.part-crossing g > rect').first().locator('..');
+    expect(await first.getAttribute('transform')).toBe('translate(146 98)');
+    await partOf(page, 'Main road, green').getByText('12.7 mA').waitFor();
+    await expect
+      .poll(async () => Number(/\d+/.exec((await first.getAttribute('transform')) ?? '')?.[0]))
+      .toBeGreaterThan(146);
+  });
+
+  it('has a sun that is dragged over its panel, or moved with the keys, and that the servo follows', async () => {
+    const { page } = await visit.device({ viewport: { width: 360, height: 780 } });
+    await page.goto(tracker);
+    await runOf(page).waitFor();
+    const sun = page.getByRole('slider', { name: 'Sun' });
+    await sun.scrollIntoViewIfNeeded();
+    const centre = async () => {
+      const {
+        x = 0,
+        y = 0,
+        width = 0,
+        height = 0,
+      } = (await page.locator('.part-sun').boundingBox()) ?? {};
+      return [x + width / 2, y + height / 2] as const;
+    };
+    const [fromX, fromY] = await centre();
+    await page.mouse.move(fromX, fromY);
+    await page.mouse.down();
+    await page.mouse.move(fromX + 80, fromY + 10, { steps: 5 });
+    await page.mouse.up();
+    expect(Math.abs((await centre())[0] - fromX - 80)).toBeLessThan(4);
+    await sun.press('End');
+    expect(await sun.getAttribute('aria-valuetext')).toBe('75° west');
+
+    await runOf(page).press('Enter');
+    await partOf(page, 'East LDR').getByText('8000 lx').waitFor();
+    await partOf(page, 'Servo').getByText('91°').waitFor();
+    expect(await axeViolations(page)).toEqual([]);
   });
 
   it('is saved with its wiring, its parts and the way to upload it, and printed with its wiring', async () => {

@@ -239,6 +239,8 @@ function figuresOf(words: string): object | null {
       return { kind, farads: amountIn(rest, faradsOf) };
     case 'lcd':
       return { kind, address: Number(rest) };
+    case 'crossing':
+      return { kind, main: figures, side: more[0]?.split(' '), walk: more[1], button: more[2] };
     default:
       return slidingOf(kind, figures, more);
   }
@@ -269,6 +271,8 @@ function slidingOf(
       return { everyMs: quantity(amount, 'ms'), ...moved };
     case 'lineRow':
       return { pitch: quantity(amount, 'mm'), ...moved };
+    case 'tracker':
+      return { east: value, west: valueUnit, axis: word, ...moved };
     case 'sensor':
       return { milliamps: quantity(amount, 'mA'), volts: points.split(',').map(pointOf), ...moved };
     default:

@@ -1,4 +1,4 @@
-import type { Board, BoardNet, BoardPart, BoardSupply } from '../../contract/board.ts';
+import type { Board, BoardNet, BoardPart, BoardSupply, PartKind } from '../../contract/board.ts';
 import { ledVolts, terminals, uno } from '../../contract/uno.ts';
 
 const pins = new Set<string>([...uno.digital, ...uno.analogue]);
@@ -52,7 +52,7 @@ function partProblem(part: BoardPart, parts: readonly BoardPart[]): string | nul
   if (minus !== undefined && minus !== 'GND') {
     return says('whose minus is not on GND');
   }
-  if (!part.wires.some(({ to }) => pins.has(to))) {
+  if (expected.length > 0 && !part.wires.some(({ to }) => pins.has(to))) {
     return says('which is on no pin');
   }
   const milliamps = fromPins(part);
@@ -113,9 +113,30 @@ function kindProblem(
         : says('whose sda and scl are not on A4 and A5');
     case 'servo':
       return pins.has(netOf(part, 'plus') ?? '') ? says('a servo that is fed by a pin') : null;
+    case 'crossing': {
+      const { main, side, walk, button } = part;
+      const lamps = [...main, ...side, walk].map((name) => ({ name, kind: 'led' }) as const);
+      return strangerIn([...lamps, { name: button, kind: 'button' }], parts, says);
+    }
+    case 'tracker': {
+      const sensors = [part.east, part.west].map((name) => ({ name, kind: 'ldr' }) as const);
+      return strangerIn([...sensors, { name: part.axis, kind: 'servo' }], parts, says);
+    }
     default:
       return null;
   }
+}
+
+/** The first part that is named as of a kind and is none. */
+function strangerIn(
+  named: readonly { readonly name: string; readonly kind: PartKind }[],
+  parts: readonly BoardPart[],
+  says: (words: string) => string,
+): string | null {
+  const stranger = named.find((one) =>
+    parts.every(({ name, kind }) => name !== one.name || kind !== one.kind),
+  );
+  return stranger ? says(`which names "${stranger.name}", and that is no ${stranger.kind}`) : null;
 }
 
 /** Whether a contact to 5V has nothing that pulls its pin down when it is open. */

@@ -162,6 +162,21 @@ describe('a board', () => {
       'axis | Display | lcd 0x27 | plus 5V | sda A5 | scl A4 | minus GND',
       /sda and scl are not on A4 and A5/,
     ],
+    [
+      'a crossing whose lamp is none',
+      'roads | Crossing | crossing red red red; red red key; red; key',
+      /names "key", and that is no led/,
+    ],
+    [
+      'a crossing without its button',
+      'roads | Crossing | crossing red red red; red red red; red',
+      /a part "roads"/,
+    ],
+    [
+      'a sun over what is no servo',
+      'sun | Sun | tracker light light left; -75 to 75 ° at 0',
+      /names "left", and that is no servo/,
+    ],
     ['a battery without a fuse', 'supply | four cells | 5V | 4.6 to 5.4 V', /neither usb nor/],
     [
       'a battery with a fuse of nothing',

@@ -7,8 +7,10 @@ import { Announcer } from './Announcer.tsx';
 import { BoardSession, type BoardView } from './BoardSession.ts';
 import { Pins } from './Pins.tsx';
 import { BoardWires } from './parts/BoardWires.tsx';
+import { CrossingDrawing } from './parts/CrossingDrawing.tsx';
 import { PartCard } from './parts/PartCard.tsx';
 import { isAnalogue, signalWires } from './parts/signalWires.ts';
+import { TrackerDrawing } from './parts/TrackerDrawing.tsx';
 import { UnoDrawing } from './parts/UnoDrawing.tsx';
 import { SerialMonitor } from './SerialMonitor.tsx';
 import { SoundSwitch } from './SoundSwitch.tsx';
@@ -39,35 +41,13 @@ export function BoardStage({ board }: { readonly board: Board }) {
   }, [session, isInSight]);
   const shown = board.parts.filter(isShown);
   const wires = useMemo(() => signalWires(board.parts.filter(isShown)), [board]);
-  const readingOf = (part: BoardPart) =>
-    frame?.readings[part.name] ?? values[part.name] ?? atRest(part);
-  const cardOf = (part: BoardPart, light?: string) => (
-    <PartCard
-      key={part.name}
-      part={part}
-      light={light}
-      reading={readingOf(part)}
-      value={values[part.name] ?? 0}
-      onSet={session.set}
-    />
-  );
-  const cardsOf = (parts: readonly BoardPart[]) =>
-    lightsIn(parts).map(([light, [first, ...others]]) =>
-      first && others.length === 0 ? (
-        cardOf(first)
-      ) : (
-        <li key={light} className="board-light">
-          <p className="part-label">{light}</p>
-          <ul>{[first, ...others].map((lamp) => lamp && cardOf(lamp, light))}</ul>
-        </li>
-      ),
-    );
+  const cards = { board, session, frame, values };
   return (
     <div className="board-stage" ref={box}>
       <Controls session={session} phase={phase} frame={frame} />
       <BoardWires wires={wires} isOn={(part) => Boolean(frame?.readings[part])}>
         <ul className="board-parts" aria-label={boardWords.parts}>
-          {cardsOf(shown.filter((part) => !isAnalogue(part)))}
+          <Cards {...cards} parts={shown.filter((part) => !isAnalogue(part))} />
           <li className="board-uno" aria-hidden="true">
             <UnoDrawing
               wires={wires}
@@ -75,7 +55,7 @@ export function BoardStage({ board }: { readonly board: Board }) {
               isSending={frame !== undefined && frame.serial !== ''}
             />
           </li>
-          {cardsOf(shown.filter(isAnalogue))}
+          <Cards {...cards} parts={shown.filter(isAnalogue)} />
         </ul>
       </BoardWires>
       {phase === 'crashed' && <Notice tone="problem">{boardWords.crashed}</Notice>}
@@ -100,6 +80,63 @@ export function BoardStage({ board }: { readonly board: Board }) {
   );
 }
 
+/** The cards of some parts of a board, those of a light in one. */
+function Cards({
+  board,
+  session,
+  frame,
+  values,
+  parts,
+}: {
+  readonly board: Board;
+  readonly session: BoardSession;
+  readonly parts: readonly BoardPart[];
+} & Pick<BoardView, 'frame' | 'values'>) {
+  const readingOf = (name: string) =>
+    frame?.readings[name] ?? values[name] ?? atRest(board.parts, name);
+  const sceneOf = (part: BoardPart) => {
+    switch (part.kind) {
+      case 'crossing':
+        return <CrossingDrawing part={part} readingOf={readingOf} seconds={frame?.seconds ?? 0} />;
+      case 'tracker':
+        return (
+          <TrackerDrawing
+            sun={values[part.name] ?? part.start}
+            panel={Number(readingOf(part.axis)) - middleDegrees}
+          />
+        );
+      default:
+        return undefined;
+    }
+  };
+  const cardOf = (part: BoardPart, light?: string) => (
+    <PartCard
+      key={part.name}
+      part={part}
+      light={light}
+      scene={sceneOf(part)}
+      reading={readingOf(part.name)}
+      value={values[part.name] ?? 0}
+      onSet={isLit(board.parts, part) ? undefined : session.set}
+    />
+  );
+  return lightsIn(parts).map(([light, [first, ...others]]) =>
+    first && others.length === 0 ? (
+      cardOf(first)
+    ) : (
+      <li key={light} className="board-light">
+        <p className="part-label">{light}</p>
+        <ul>{[first, ...others].map((lamp) => lamp && cardOf(lamp, light))}</ul>
+      </li>
+    ),
+  );
+}
+
+/** Whether the sun of a tracker is what lights a part. */
+function isLit(parts: readonly BoardPart[], { name }: BoardPart): boolean {
+  return parts.some((part) => part.kind === 'tracker' && [part.east, part.west].includes(name));
+}
+
 /** A resistor is named beside the wire that it is in. */
 function isShown({ kind }: BoardPart): boolean {
   return kind !== 'resistor';
@@ -116,8 +153,8 @@ function lightsIn(parts: readonly BoardPart[]) {
 }
 
 /** Where a part is before it is moved. */
-function atRest({ kind }: BoardPart): number {
-  return kind === 'servo' ? middleDegrees : 0;
+function atRest(parts: readonly BoardPart[], named: string): number {
+  return parts.find(({ name }) => name === named)?.kind === 'servo' ? middleDegrees : 0;
 }
 
 function Controls({

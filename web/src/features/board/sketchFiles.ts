@@ -37,11 +37,14 @@ function readmeOf(name: string, board: Board): string {
 /** The parts and how many of each, as CSV. */
 function partsOf({ parts }: Board): string {
   const wires = parts.flatMap((part) => part.wires);
-  const names = parts.flatMap((part) =>
-    part.kind === 'buzzer' && part.hasTransistor
-      ? [partName(part), sketchWords.transistor]
-      : [partName(part)],
-  );
+  // What no wire leads to is on the page alone.
+  const names = parts
+    .filter((part) => part.wires.length > 0)
+    .flatMap((part) =>
+      part.kind === 'buzzer' && part.hasTransistor
+        ? [partName(part), sketchWords.transistor]
+        : [partName(part)],
+    );
   names.push(...wires.filter(isFirstOfShared).flatMap(resistorIn));
   const counts = new Map<string, number>([['Arduino Uno', 1]]);
   for (const name of names) {
@@ -77,6 +80,8 @@ function partName(part: BoardPart): string {
     case 'sensor':
     case 'contact':
     case 'pulses':
+    case 'crossing':
+    case 'tracker':
       return part.label;
     default:
       return sketchWords.kinds[part.kind];

@@ -55,6 +55,10 @@ export const boardWords = {
   milliamps: (value: number) => `${value.toFixed(1)} mA`,
   hertz: (value: number) => `${Math.round(value)} Hz`,
   degrees: (value: number) => `${Math.round(value)}°`,
+  sunAt: (degrees: number) =>
+    degrees === 0 ? 'overhead' : `${Math.abs(degrees)}° ${degrees < 0 ? 'east' : 'west'}`,
+  east: 'East',
+  west: 'West',
   atVolts: (value: number) => `${value.toFixed(2)} V`,
   percent: (value: number) => `${Math.round(value)} %`,
   inUnit: (value: number, unit: string) => `${rounded(value)} ${unit}`,

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { BoardPart } from '../../../../../lambdas/contract/board.ts';
 import type { Reading } from '../simulation/models.ts';
 import { PartControl } from './PartControl.tsx';
@@ -11,6 +11,7 @@ export const PartCard = memo(
   ({
     part,
     light,
+    scene,
     reading,
     value,
     onSet,
@@ -18,12 +19,15 @@ export const PartCard = memo(
     readonly part: BoardPart;
     /** What a lamp is part of: its label begins with that, and the light shows it. */
     readonly light: string | undefined;
+    /** The drawing of what shows other parts, too. */
+    readonly scene: ReactNode;
     readonly reading: Reading;
     readonly value: number;
-    readonly onSet: (name: string, value: number) => void;
+    /** Left out where another part moves it. */
+    readonly onSet: ((name: string, value: number) => void) | undefined;
   }) => (
     <li
-      className={'start' in part ? 'part part-wide' : `part part-${part.kind}`}
+      className={`part part-${part.kind}${onSet && 'start' in part ? ' part-wide' : ''}`}
       data-part={part.name}
     >
       {part.kind === 'lcd' ? (
@@ -31,7 +35,7 @@ export const PartCard = memo(
           {linesOf(reading)}
         </pre>
       ) : (
-        <PartDrawing part={part} reading={reading} />
+        (scene ?? <PartDrawing part={part} reading={reading} />)
       )}
       <p className="part-label">
         {light !== undefined && <span className="visuallyHidden">{light}, </span>}
@@ -41,7 +45,9 @@ export const PartCard = memo(
       <p className={part.kind === 'lcd' ? 'visuallyHidden' : 'part-reading'}>
         {readingWords(part, reading)}
       </p>
-      <PartControl part={part} value={value} onChange={(next) => onSet(part.name, next)} />
+      {onSet && (
+        <PartControl part={part} value={value} onChange={(next) => onSet(part.name, next)} />
+      )}
     </li>
   ),
 );

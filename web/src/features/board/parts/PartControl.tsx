@@ -3,6 +3,7 @@ import type { BoardPart } from '../../../../../lambdas/contract/board.ts';
 import { useHydrated } from '../../../lib/hydrated.ts';
 import { BareButton } from '../../../ui/Button.tsx';
 import { boardWords } from '../words.ts';
+import { readingWords } from './readingWords.ts';
 
 /** How many steps a slider has. */
 const sliderSteps = 100;
@@ -52,7 +53,7 @@ export function PartControl({
             min={0}
             max={sliderSteps}
             value={toStep(part, value)}
-            aria-valuetext={boardWords.inUnit(value, part.unit)}
+            aria-valuetext={readingWords(part, value)}
             onChange={(event) => onChange(atStep(part, Number(event.target.value)))}
           />
         </>

@@ -2,7 +2,7 @@ import type { BoardPart } from '../../../../../lambdas/contract/board.ts';
 import type { Reading } from '../simulation/models.ts';
 
 /** What LEDs glow in, in light and dark alike: light has a colour of its own. */
-const ledColours = {
+export const ledColours = {
   red: '#e02b20',
   amber: '#f59300',
   green: '#1f9d3a',
@@ -62,6 +62,8 @@ function drawingOf(part: BoardPart, reading: Reading) {
     case 'motor':
       return <Wheel power={value} />;
     case 'lcd':
+    case 'crossing':
+    case 'tracker':
       return null;
   }
 }

@@ -21,6 +21,8 @@ export function readingWords(part: BoardPart, reading: Reading): string {
       return reading === 0 ? words.silent : words.hertz(reading);
     case 'servo':
       return words.degrees(reading);
+    case 'tracker':
+      return words.sunAt(reading);
     case 'motor':
       return words.percent(reading);
     case 'capacitor':

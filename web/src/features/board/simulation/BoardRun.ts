@@ -32,7 +32,8 @@ export class BoardRun {
   constructor({ firmware, parts, watch }: Board) {
     const uno = new Uno(Uint8Array.from(atob(firmware), (letter) => letter.charCodeAt(0)));
     this.#uno = uno;
-    this.#models = new Map(parts.map((part) => [part.name, modelOf(part, uno)]));
+    const modelNamed = (name: string) => this.#models.get(name);
+    this.#models = new Map(parts.map((part) => [part.name, modelOf(part, uno, modelNamed)]));
     const models = [...this.#models.values()];
     this.#circuit = new Circuit(
       models.flatMap(({ conductors = [] }) => conductors),

@@ -41,8 +41,16 @@ const sensorAwake = 2.5;
 /** Half the width over which a reflecting sensor notices a line of 19 mm, mm. */
 const lineHalfWidth = 9;
 
+/** What a clear sky gives a face that looks at the sun, lx, and any face besides. */
+const [sunLux, skyLux] = [80e3, 8e3];
+/** How far the sensors of a tracker are turned to its sides, degrees. */
+const facing = 45;
+
+/** The model of another part of the board, by its name. */
+type ModelNamed = (name: string) => PartModel | undefined;
+
 /** Makes the model of a part. @param uno the board, for parts on a bus */
-export function modelOf(part: BoardPart, uno: Uno): PartModel {
+export function modelOf(part: BoardPart, uno: Uno, modelNamed: ModelNamed): PartModel {
   const netOf: NetOf = (terminal) => wireOf(part, terminal)?.to ?? 'GND';
   switch (part.kind) {
     case 'led':
@@ -82,6 +90,10 @@ export function modelOf(part: BoardPart, uno: Uno): PartModel {
       uno.twi.eventHandler = display;
       return { read: () => display.text };
     }
+    case 'crossing':
+      return { read: () => 0 };
+    case 'tracker':
+      return tracker(part, modelNamed);
   }
 }
 
@@ -299,5 +311,26 @@ function motor(netOf: NetOf): PartModel {
       power.set(isHigh('enable') && isHigh('pwm') ? direction * 100 : 0, cycles);
     },
     read: (cycles) => power.take(cycles),
+  };
+}
+
+/** Shows where the sun is, which lights both sensors as the servo turns them. */
+function tracker(
+  { east, west, axis, start }: OfKind<'tracker'>,
+  modelNamed: ModelNamed,
+): PartModel {
+  let sun = start;
+  return {
+    follow(_, cycles) {
+      const panel = Number(modelNamed(axis)?.read(cycles)) - 90;
+      const luxAt = (side: number) =>
+        sunLux * Math.max(0, Math.cos(((sun - panel - side) * Math.PI) / 180)) + skyLux;
+      modelNamed(east)?.set?.(luxAt(-facing));
+      modelNamed(west)?.set?.(luxAt(facing));
+    },
+    set: (next) => {
+      sun = next;
+    },
+    read: () => sun,
   };
 }
