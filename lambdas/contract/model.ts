@@ -38,5 +38,6 @@ export const ModelId = z.enum([
   'gear-trains',
   'logic-gates',
   'uart-i2c-spi',
+  'galton-board',
 ]);
 export type ModelId = z.infer<typeof ModelId>;

@@ -8,6 +8,7 @@ import { busStop } from '../src/features/model/models/bus-stop.tsx';
 import { cardboardGearbox } from '../src/features/model/models/cardboard-gearbox.tsx';
 import { dewPointModel } from '../src/features/model/models/dew-point.tsx';
 import { fourBarLinkage } from '../src/features/model/models/four-bar-linkage.tsx';
+import { galtonBoard } from '../src/features/model/models/galton-board.tsx';
 import { gameOfLife } from '../src/features/model/models/game-of-life.tsx';
 import { gearTrains } from '../src/features/model/models/gear-trains.tsx';
 import { huffmanTree } from '../src/features/model/models/huffman-tree.tsx';
@@ -69,6 +70,7 @@ export const allModels = {
   'gear-trains': gearTrains,
   'logic-gates': logicGates,
   'uart-i2c-spi': uartI2cSpi,
+  'galton-board': galtonBoard,
 } satisfies Readonly<Record<ModelId, AnyModel>>;
 
 /** Gives the parts of all models, which browsers load with the entries that have them. */

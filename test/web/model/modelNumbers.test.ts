@@ -375,6 +375,16 @@ const rows: readonly Row[] = [
     'Controller has: 0x52',
     'if you read 0x52 where you expected 0xA5',
   ],
+  ['galton-board', { rows: 3, packets: 0 }, 0, 'Chance of 0: 0.008', 'one reading lost: 0.0080'],
+  ['galton-board', { percent: 96, packets: 10 }, 0, 'Chance of 10: 0.665', 'answer: 0.665'],
+  [
+    'galton-board',
+    { percent: 96, rows: 20, packets: 20 },
+    0,
+    'Chance of 20: 0.442',
+    'answer: 0.442',
+  ],
+  ['galton-board', { rows: 3, packets: 0 }, 0, 'Expected: 0.8 ± 0.9', 'The mean is 0.8 readings'],
 ];
 
 /** Settings at the ends of every input, one at a time; of what is drawn on the sheet, all at once. */
@@ -759,6 +769,22 @@ describe('a model', () => {
     // Another chip has a table of its own.
     expect(at({ ...all, kind: 2 })).toContain('They make: not yet');
     expect(at({ ...all, goal: 2 })).toContain('Rows right: 4 of 4');
+  });
+
+  it('drops the same balls with the same luck, until each lies in a heap', () => {
+    const model: AnyModel = allModels['galton-board'];
+    const heapsWith = (luck: number, at: number) =>
+      Array.from({ length: 11 }, (_, packets) =>
+        Number.parseInt(
+          readingOf(model, { ...startOf(model), luck, packets }, at)[2]?.slice(6) ?? '',
+          10,
+        ),
+      );
+    const sum = (heaps: readonly number[]) => heaps.reduce((all, heap) => all + heap, 0);
+
+    expect([0, 2, 4].map((at) => sum(heapsWith(1, at)))).toEqual([0, 29, 100]);
+    expect(heapsWith(1, 4)).toEqual(heapsWith(1, 4));
+    expect(heapsWith(2, 4)).not.toEqual(heapsWith(1, 4));
   });
 
   it('is on top of an entry', () => {

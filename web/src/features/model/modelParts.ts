@@ -43,6 +43,7 @@ export const modelParts = {
   'gear-trains': partOf(async () => (await import('./models/gear-trains.tsx')).gearTrains),
   'logic-gates': partOf(async () => (await import('./models/logic-gates.tsx')).logicGates),
   'uart-i2c-spi': partOf(async () => (await import('./models/uart-i2c-spi.tsx')).uartI2cSpi),
+  'galton-board': partOf(async () => (await import('./models/galton-board.tsx')).galtonBoard),
 } satisfies Readonly<Record<ModelId, unknown>>;
 
 function partOf(importModel: () => Promise<AnyModel>) {
