@@ -39,5 +39,6 @@ export const ModelId = z.enum([
   'logic-gates',
   'uart-i2c-spi',
   'galton-board',
+  'three-views',
 ]);
 export type ModelId = z.infer<typeof ModelId>;

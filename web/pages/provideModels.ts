@@ -30,6 +30,7 @@ import { springScale } from '../src/features/model/models/spring-scale.tsx';
 import { squareWave } from '../src/features/model/models/square-wave.tsx';
 import { stepSize } from '../src/features/model/models/step-size.tsx';
 import { sudokuSolver } from '../src/features/model/models/sudoku-solver.tsx';
+import { threeViews } from '../src/features/model/models/three-views.tsx';
 import { timetable } from '../src/features/model/models/timetable.tsx';
 import { trussBridge } from '../src/features/model/models/truss-bridge.tsx';
 import { uartI2cSpi } from '../src/features/model/models/uart-i2c-spi.tsx';
@@ -71,6 +72,7 @@ export const allModels = {
   'logic-gates': logicGates,
   'uart-i2c-spi': uartI2cSpi,
   'galton-board': galtonBoard,
+  'three-views': threeViews,
 } satisfies Readonly<Record<ModelId, AnyModel>>;
 
 /** Gives the parts of all models, which browsers load with the entries that have them. */

@@ -385,6 +385,9 @@ const rows: readonly Row[] = [
     'answer: 0.442',
   ],
   ['galton-board', { rows: 3, packets: 0 }, 0, 'Expected: 0.8 ± 0.9', 'The mean is 0.8 readings'],
+  ['three-views', {}, 0, 'Length 80 mm: ± 0.3 mm', '80 without a tolerance can be 79.7 to 80.3 mm'],
+  ['three-views', {}, 0, 'Width 50 mm: ± 0.3 mm', '± 0.3 mm applies: 49.7 to 50.3 mm'],
+  ['three-views', {}, 0, 'Foot 25 mm: ± 0.2 mm', '± 0.2 mm applies: 24.8 to 25.2 mm'],
 ];
 
 /** Settings at the ends of every input, one at a time; of what is drawn on the sheet, all at once. */
@@ -786,6 +789,35 @@ describe('a model', () => {
     expect(heapsWith(1, 4)).toEqual(heapsWith(1, 4));
     expect(heapsWith(2, 4)).not.toEqual(heapsWith(1, 4));
   });
+
+  it.each([
+    ['behind the upright', { step: 1 }, '010'],
+    ['before the upright', { step: 2 }, '000'],
+    ['in front of the upright', { step: 3 }, '000'],
+  ])('dashes the top of a foot where it is hidden: %s', (_, features, dashed) => {
+    const model = allModels['three-views'];
+    const views = { step: 0, slot: 0, hole: 0, foot: 25, turn: 35, drawing: 0 };
+    const part = model.run({ ...views, ...features });
+
+    expect(part.views.map(({ lines }) => (lines.hidden ? 1 : 0)).join('')).toBe(dashed);
+  });
+
+  it.each([1, 2, 3])(
+    'lets one part alone be built from the three views of drawing %i',
+    (drawing) => {
+      const model: AnyModel = allModels['three-views'];
+      const parts = [0, 1, 2, 3].flatMap((step) =>
+        [0, 1, 2, 3, 4].flatMap((slot) => [0, 1, 2, 3].map((hole) => ({ step, slot, hole }))),
+      );
+      const fit = parts.filter((part) =>
+        readingOf(model, { ...startOf(model), ...part, drawing }, 0).includes(
+          'Views that fit: 3 of 3',
+        ),
+      );
+
+      expect(fit).toHaveLength(1);
+    },
+  );
 
   it('is on top of an entry', () => {
     const used = new Set(entries.map(({ model }) => model));

@@ -44,6 +44,7 @@ export const modelParts = {
   'logic-gates': partOf(async () => (await import('./models/logic-gates.tsx')).logicGates),
   'uart-i2c-spi': partOf(async () => (await import('./models/uart-i2c-spi.tsx')).uartI2cSpi),
   'galton-board': partOf(async () => (await import('./models/galton-board.tsx')).galtonBoard),
+  'three-views': partOf(async () => (await import('./models/three-views.tsx')).threeViews),
 } satisfies Readonly<Record<ModelId, unknown>>;
 
 function partOf(importModel: () => Promise<AnyModel>) {
