@@ -40,5 +40,6 @@ export const ModelId = z.enum([
   'uart-i2c-spi',
   'galton-board',
   'three-views',
+  'sorting-race',
 ]);
 export type ModelId = z.infer<typeof ModelId>;

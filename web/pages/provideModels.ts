@@ -26,6 +26,7 @@ import { rayTracer } from '../src/features/model/models/ray-tracer.tsx';
 import { rcFilter } from '../src/features/model/models/rc-filter.tsx';
 import { sampledWave } from '../src/features/model/models/sampled-wave.tsx';
 import { sharedBills } from '../src/features/model/models/shared-bills.tsx';
+import { sortingRace } from '../src/features/model/models/sorting-race.tsx';
 import { springScale } from '../src/features/model/models/spring-scale.tsx';
 import { squareWave } from '../src/features/model/models/square-wave.tsx';
 import { stepSize } from '../src/features/model/models/step-size.tsx';
@@ -73,6 +74,7 @@ export const allModels = {
   'uart-i2c-spi': uartI2cSpi,
   'galton-board': galtonBoard,
   'three-views': threeViews,
+  'sorting-race': sortingRace,
 } satisfies Readonly<Record<ModelId, AnyModel>>;
 
 /** Gives the parts of all models, which browsers load with the entries that have them. */

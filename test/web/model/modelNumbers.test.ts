@@ -388,6 +388,12 @@ const rows: readonly Row[] = [
   ['three-views', {}, 0, 'Length 80 mm: ± 0.3 mm', '80 without a tolerance can be 79.7 to 80.3 mm'],
   ['three-views', {}, 0, 'Width 50 mm: ± 0.3 mm', '± 0.3 mm applies: 49.7 to 50.3 mm'],
   ['three-views', {}, 0, 'Foot 25 mm: ± 0.2 mm', '± 0.2 mm applies: 24.8 to 25.2 mm'],
+  ['sorting-race', {}, 0, 'Insertion: 2724', '100       2724     536'],
+  ['sorting-race', {}, 0, 'Merge: 536', '100       2724     536'],
+  ['sorting-race', { n: 800 }, 0, 'Doubling ratios: 4.04 and 2.28', '6752  4.04  2.28'],
+  ['sorting-race', { n: 800, kind: 1 }, 0, 'Insertion: 799', 'insertion     799   merge  3728'],
+  ['sorting-race', { n: 800, kind: 2 }, 0, 'Merge: 4048', 'insertion  319600   merge  4048'],
+  ['sorting-race', { n: 1000, kind: 2 }, 0, 'Insertion: 499500', 'answer: 499500'],
 ];
 
 /** Settings at the ends of every input, one at a time; of what is drawn on the sheet, all at once. */

@@ -45,6 +45,7 @@ export const modelParts = {
   'uart-i2c-spi': partOf(async () => (await import('./models/uart-i2c-spi.tsx')).uartI2cSpi),
   'galton-board': partOf(async () => (await import('./models/galton-board.tsx')).galtonBoard),
   'three-views': partOf(async () => (await import('./models/three-views.tsx')).threeViews),
+  'sorting-race': partOf(async () => (await import('./models/sorting-race.tsx')).sortingRace),
 } satisfies Readonly<Record<ModelId, unknown>>;
 
 function partOf(importModel: () => Promise<AnyModel>) {

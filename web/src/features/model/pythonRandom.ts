@@ -51,6 +51,18 @@ export class PythonRandom {
     return mean + value * deviation;
   }
 
+  /** `random.shuffle(values)` */
+  shuffle(values: number[]): void {
+    for (let last = values.length - 1; last > 0; last--) {
+      const bits = 32 - Math.clz32(last + 1);
+      let place = last + 1;
+      while (place > last) {
+        place = this.#word() >>> (32 - bits);
+      }
+      [values[last], values[place]] = [values[place] ?? 0, values[last] ?? 0];
+    }
+  }
+
   #at(place: number): number {
     return this.#state[place % length] ?? 0;
   }
