@@ -158,13 +158,15 @@ function eachRun<Kind>(
 
 const beside = 0.5;
 
+function lineOn(view: View, at: Place, axis: Axis, from: number, to: number): string {
+  return lineThrough([onView(view, moved(at, axis, from)), onView(view, moved(at, axis, to))]);
+}
+
 function linesOf(solid: Solid, view: View): Lines {
   const { across, up, along, fromEnd } = view;
   const lines: Lines = { seen: '', hidden: '', axis: '' };
   const depths = middles(solid.cuts[along]);
   const layers = fromEnd ? depths.toReversed() : depths;
-  const line = (at: Place, axis: Axis, from: number, to: number) =>
-    lineThrough([onView(view, moved(at, axis, from)), onView(view, moved(at, axis, to))]);
   const ways: readonly (readonly [fixed: Axis, running: Axis])[] = [
     [across, up],
     [up, across],
@@ -180,35 +182,43 @@ function linesOf(solid: Solid, view: View): Lines {
         solid.cuts[running],
         (middle) => edgeBetween(column(middle, -beside), column(middle, beside)),
         (kind, from, to) => {
-          lines[kind] += line(at, running, from, to);
+          lines[kind] += lineOn(view, at, running, from, to);
         },
       );
     }
   }
-  const { hole } = solid;
-  if (hole?.axis === along) {
+  addHole(lines, solid, view);
+  return lines;
+}
+
+/** A hole is a circle where one looks along it, and hidden elsewhere. */
+function addHole(lines: Lines, { cuts, isFilled, hole }: Solid, view: View): void {
+  if (!hole) {
+    return;
+  }
+  const { axis } = hole;
+  if (axis === view.along) {
     const { x, y } = onView(view, hole.at);
     const r = radius * unit;
     lines.seen += `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`;
     lines.axis += `M${x - r - 5} ${y}h${2 * r + 10}M${x} ${y - r - 5}v${2 * r + 10}`;
-  } else if (hole) {
-    const fixed = hole.axis === across ? up : across;
-    for (const side of [-radius, 0, radius]) {
-      const at = moved(hole.at, fixed, hole.at[fixed] + side);
-      eachRun(
-        solid.cuts[hole.axis],
-        (middle) => solid.isFilled(moved(at, hole.axis, middle)) || undefined,
-        (_, from, to) => {
-          if (side === 0) {
-            lines.axis += line(at, hole.axis, from - 4, to + 4);
-          } else {
-            lines.hidden += line(at, hole.axis, from, to);
-          }
-        },
-      );
-    }
+    return;
   }
-  return lines;
+  const fixed = axis === view.across ? view.up : view.across;
+  for (const side of [-radius, 0, radius]) {
+    const at = moved(hole.at, fixed, hole.at[fixed] + side);
+    eachRun(
+      cuts[axis],
+      (middle) => isFilled(moved(at, axis, middle)) || undefined,
+      (_, from, to) => {
+        if (side === 0) {
+          lines.axis += lineOn(view, at, axis, from - 4, to + 4);
+        } else {
+          lines.hidden += lineOn(view, at, axis, from, to);
+        }
+      },
+    );
+  }
 }
 
 interface Part {
