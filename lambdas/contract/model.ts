@@ -41,5 +41,6 @@ export const ModelId = z.enum([
   'galton-board',
   'three-views',
   'sorting-race',
+  'led-resistor',
 ]);
 export type ModelId = z.infer<typeof ModelId>;

@@ -13,6 +13,7 @@ import { gameOfLife } from '../src/features/model/models/game-of-life.tsx';
 import { gearTrains } from '../src/features/model/models/gear-trains.tsx';
 import { huffmanTree } from '../src/features/model/models/huffman-tree.tsx';
 import { keyValueDatabase } from '../src/features/model/models/key-value-database.tsx';
+import { ledResistor } from '../src/features/model/models/led-resistor.tsx';
 import { lineFollower } from '../src/features/model/models/line-follower.tsx';
 import { loanDays } from '../src/features/model/models/loan-days.tsx';
 import { logicAdder } from '../src/features/model/models/logic-adder.tsx';
@@ -75,6 +76,7 @@ export const allModels = {
   'galton-board': galtonBoard,
   'three-views': threeViews,
   'sorting-race': sortingRace,
+  'led-resistor': ledResistor,
 } satisfies Readonly<Record<ModelId, AnyModel>>;
 
 /** Gives the parts of all models, which browsers load with the entries that have them. */

@@ -19,7 +19,7 @@ const limits = { performance: 95, others: 100, shift: 0.02, styles: 1, unusedScr
 const pages: Readonly<Record<string, string>> = {
   home: paths.home,
   search: searchPath('gear'),
-  entry: itemPath('ohms-law-in-practice'),
+  entry: itemPath('python-for-lab-data'),
   'entry with a model': itemPath('line-follower-robot'),
   plans: paths.payment,
   'case studies': paths.caseStudy,

@@ -394,6 +394,27 @@ const rows: readonly Row[] = [
   ['sorting-race', { n: 800, kind: 1 }, 0, 'Insertion: 799', 'insertion     799   merge  3728'],
   ['sorting-race', { n: 800, kind: 2 }, 0, 'Merge: 4048', 'insertion  319600   merge  4048'],
   ['sorting-race', { n: 1000, kind: 2 }, 0, 'Insertion: 499500', 'answer: 499500'],
+  ['led-resistor', {}, 0, 'Current: 6.38 mA', '470 ohm: 6.38 mA, 19.1 mW'],
+  ['led-resistor', {}, 0, 'Heat in the resistor: 19.1 mW', '470 ohm: 6.38 mA, 19.1 mW'],
+  ['led-resistor', { digits: 7 }, 0, 'Current: 7.69 mA', '390 ohm: 7.69 mA, 23.1 mW'],
+  ['led-resistor', { digits: 7 }, 0, 'Heat in the resistor: 23.1 mW', '390 ohm: 7.69 mA, 23.1 mW'],
+  ['led-resistor', { tens: 4 }, 0, 'Current: 6 µA', 'you get 6 µA instead of 6 mA'],
+  [
+    'led-resistor',
+    { turned: 1, meter: 1 },
+    0,
+    'Across the LED: 5.00 V',
+    'With the LED the wrong way round you find 5 V across the LED and 0 V across the resistor',
+  ],
+  [
+    'led-resistor',
+    { burnt: 1, meter: 1 },
+    0,
+    'Across the LED: 5.00 V',
+    'An open LED has the full supply voltage across it, and the resistor none',
+  ],
+  ['led-resistor', { volts: 12, digits: 6 }, 0, 'LED’s limit: 30 mA', 'beyond 30 mA'],
+  ['led-resistor', { volts: 12, digits: 7 }, 0, 'Resistor’s limit: 250 mW', 'can handle 250 mW'],
 ];
 
 /** Settings at the ends of every input, one at a time; of what is drawn on the sheet, all at once. */
@@ -530,6 +551,8 @@ describe('a model', () => {
       'The large gear hits the last shaft',
     ],
     ['uart-i2c-spi', { slow: 5.2 }, 'slower by 5.2 %', { slow: 5.3 }, 'No stop bit'],
+    ['led-resistor', {}, '3.00 V', { volts: 12, digits: 7 }, 'it smokes: over 250 mW'],
+    ['led-resistor', {}, '3.00 V', { volts: 12, digits: 6 }, 'the LED burnt out: over 30 mA'],
   ] as const)(
     'draws what happens at its limit, which a lighter setting takes back: %s at %o and %o',
     (id, within, drawn, beyond, happens) => {
@@ -559,6 +582,13 @@ describe('a model', () => {
       ['Broke at: 18.4 kg', 'Buckled: AE'],
     ],
     ['block-on-ramp', { ...box, tilt: 24 }, { ...box, tilt: 24.5 }, ['Slides beyond: 24.2°']],
+    [
+      'led-resistor',
+      { volts: 11.8, digits: 7 },
+      { volts: 12, digits: 7 },
+      ['Resistor’s limit: 250 mW'],
+    ],
+    ['led-resistor', { volts: 9, digits: 5 }, { volts: 9, digits: 4 }, ['LED’s limit: 30 mA']],
   ] as const)(
     'keeps its limit to be found, and says it in the same place once it is passed: %s at %o and %o',
     (id, within, beyond, reads) => {
@@ -740,6 +770,34 @@ describe('a model', () => {
     expect(board?.says(run, 1, { row: 0, column: 31 })).toBe('alive');
     const again = board?.tap(run, 1, { row: 0, column: 31 }) ?? {};
     expect(readingOf(model, { ...settings, ...again }, 0)).toContain('Alive: 2');
+  });
+
+  it('has an LED that stays burnt out until it is replaced, with the supply turned down', () => {
+    const model: AnyModel = allModels['led-resistor'];
+    const first = { ...startOf(model), digits: 6 };
+    const turnedTo = (settings: Values<string>, volts: number) => {
+      const supply = model
+        .handles?.(model.run(settings), settings)
+        .find((one) => one.input === 'volts');
+      return { ...settings, ...supply?.sets?.(volts) };
+    };
+    const tapped = (settings: Values<string>) => {
+      const [tap] = model.switches?.(model.run(settings)) ?? [];
+      return { ...settings, ...tap?.set };
+    };
+    const currentOf = (settings: Values<string>) => readingOf(model, settings, 0)[0];
+
+    const back = turnedTo(turnedTo(first, 12), 5);
+    expect(currentOf(back)).toBe('Current: 0.00 mA');
+    expect(currentOf({ ...back, load: 1 })).toBe('Current: 6.06 mA');
+    const replaced = tapped(back);
+    expect(replaced).toMatchObject({ volts: 0, burnt: 0 });
+    expect(currentOf(turnedTo(replaced, 5))).toBe('Current: 9.09 mA');
+    // The wrong way round, it lets nothing through that could burn it.
+    expect(currentOf(turnedTo(turnedTo(tapped(turnedTo(first, 5)), 12), 5))).toBe(
+      'Current: 0.00 mA',
+    );
+    expect(tapped(turnedTo(tapped(first), 12))).toMatchObject({ turned: 0, burnt: 1 });
   });
 
   it('fills its truth table with the rows that were tried, and begins again with another wire', () => {

@@ -46,6 +46,7 @@ export const modelParts = {
   'galton-board': partOf(async () => (await import('./models/galton-board.tsx')).galtonBoard),
   'three-views': partOf(async () => (await import('./models/three-views.tsx')).threeViews),
   'sorting-race': partOf(async () => (await import('./models/sorting-race.tsx')).sortingRace),
+  'led-resistor': partOf(async () => (await import('./models/led-resistor.tsx')).ledResistor),
 } satisfies Readonly<Record<ModelId, unknown>>;
 
 function partOf(importModel: () => Promise<AnyModel>) {
