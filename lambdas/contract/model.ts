@@ -42,5 +42,6 @@ export const ModelId = z.enum([
   'three-views',
   'sorting-race',
   'led-resistor',
+  'cooling-mug',
 ]);
 export type ModelId = z.infer<typeof ModelId>;

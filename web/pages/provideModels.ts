@@ -6,6 +6,7 @@ import { blockOnRamp } from '../src/features/model/models/block-on-ramp.tsx';
 import { bodePlotter } from '../src/features/model/models/bode-plotter.tsx';
 import { busStop } from '../src/features/model/models/bus-stop.tsx';
 import { cardboardGearbox } from '../src/features/model/models/cardboard-gearbox.tsx';
+import { coolingMug } from '../src/features/model/models/cooling-mug.tsx';
 import { dewPointModel } from '../src/features/model/models/dew-point.tsx';
 import { fourBarLinkage } from '../src/features/model/models/four-bar-linkage.tsx';
 import { galtonBoard } from '../src/features/model/models/galton-board.tsx';
@@ -77,6 +78,7 @@ export const allModels = {
   'three-views': threeViews,
   'sorting-race': sortingRace,
   'led-resistor': ledResistor,
+  'cooling-mug': coolingMug,
 } satisfies Readonly<Record<ModelId, AnyModel>>;
 
 /** Gives the parts of all models, which browsers load with the entries that have them. */

@@ -415,6 +415,31 @@ const rows: readonly Row[] = [
   ],
   ['led-resistor', { volts: 12, digits: 6 }, 0, 'LED’s limit: 30 mA', 'beyond 30 mA'],
   ['led-resistor', { volts: 12, digits: 7 }, 0, 'Resistor’s limit: 250 mW', 'can handle 250 mW'],
+  ['cooling-mug', {}, 15, 'Temperature: 60.4 °C', '15, 60.4, 73.6'],
+  ['cooling-mug', {}, 60, 'Temperature: 34.8 °C', '60, 34.8, 50.8'],
+  ['cooling-mug', { lid: 1 }, 30, 'Temperature: 64.4 °C', '30, 47.7, 64.4'],
+  ['cooling-mug', { lid: 1 }, 60, 'Temperature: 50.8 °C', '60, 34.8, 50.8'],
+  [
+    'cooling-mug',
+    { hot: 80 },
+    0,
+    'Through the walls: 15 W',
+    'losses at 80 C in W: walls 15, top 4, evaporation 27',
+  ],
+  [
+    'cooling-mug',
+    { hot: 80 },
+    0,
+    'As vapour: 27 W',
+    'losses at 80 C in W: walls 15, top 4, evaporation 27',
+  ],
+  [
+    'cooling-mug',
+    { hot: 45 },
+    0,
+    'From the top: 1.4 W',
+    'losses at 45 C in W: walls 5.4, top 1.4, evaporation 5.2',
+  ],
 ];
 
 /** Settings at the ends of every input, one at a time; of what is drawn on the sheet, all at once. */
@@ -770,6 +795,19 @@ describe('a model', () => {
     expect(board?.says(run, 1, { row: 0, column: 31 })).toBe('alive');
     const again = board?.tap(run, 1, { row: 0, column: 31 }) ?? {};
     expect(readingOf(model, { ...settings, ...again }, 0)).toContain('Alive: 2');
+  });
+
+  it.each([
+    ['a lid', { lid: 1 }, true],
+    ['the thickest jacket', { jacket: 20 }, false],
+    ['more water', { grams: 400 }, false],
+    ['hotter water', { hot: 95 }, false],
+  ])('stays above 60 °C for half an hour with one change alone: %s', (_, settings, stays) => {
+    const model: AnyModel = allModels['cooling-mug'];
+    const readAt = (at: number) => readingOf(model, { ...startOf(model), ...settings }, at)[1];
+
+    expect(readAt(0)).toBe('Below 60 °C after: not yet');
+    expect(readAt(30) === 'Below 60 °C after: not yet').toBe(stays);
   });
 
   it('has an LED that stays burnt out until it is replaced, with the supply turned down', () => {

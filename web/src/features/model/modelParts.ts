@@ -47,6 +47,7 @@ export const modelParts = {
   'three-views': partOf(async () => (await import('./models/three-views.tsx')).threeViews),
   'sorting-race': partOf(async () => (await import('./models/sorting-race.tsx')).sortingRace),
   'led-resistor': partOf(async () => (await import('./models/led-resistor.tsx')).ledResistor),
+  'cooling-mug': partOf(async () => (await import('./models/cooling-mug.tsx')).coolingMug),
 } satisfies Readonly<Record<ModelId, unknown>>;
 
 function partOf(importModel: () => Promise<AnyModel>) {
