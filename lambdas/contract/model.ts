@@ -43,5 +43,6 @@ export const ModelId = z.enum([
   'sorting-race',
   'led-resistor',
   'cooling-mug',
+  'linear-algebra-with-rotations',
 ]);
 export type ModelId = z.infer<typeof ModelId>;

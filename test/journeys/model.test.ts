@@ -25,6 +25,7 @@ describe('a model on top of a locked entry', () => {
       'free-body-diagrams.md',
       'cardboard-gearbox.md',
       'digital-logic-gates.md',
+      'linear-algebra-with-rotations.md',
     ].map((name) => join(projectRoot, 'web/content/catalogue', name));
     await publishEntries(visit.localStack, files.map(readEntryFile));
   });
@@ -173,6 +174,33 @@ describe('a model on top of a locked entry', () => {
     await page.getByText('No one pushes the lamp: cross it out.').waitFor();
     expect(await axeViolations(page)).toEqual([]);
     await page.waitForURL((url) => url.searchParams.get('set.t') === '3');
+  });
+
+  it('has an arrow that is dragged freely with the mouse, and whose coordinates have keys of their own', async () => {
+    const { page } = await visit.device({ reducedMotion: 'reduce' });
+    await page.goto('/viewDoc?item=linear-algebra-with-rotations&set.kind=1');
+    const across = page.getByRole('slider', { name: 'Column 1, x' });
+    const up = page.getByRole('slider', { name: 'Column 1, y' });
+    await across.and(page.locator('[aria-disabled="false"]')).scrollIntoViewIfNeeded();
+    const { x = 0, y = 0, width = 0, height = 0 } = (await across.boundingBox()) ?? {};
+    const unit = await across.evaluate((knob) =>
+      knob instanceof SVGGraphicsElement ? (knob.getScreenCTM()?.a ?? 0) * 44 : 0,
+    );
+
+    await page.mouse.move(x + width / 2, y + height / 2);
+    await page.mouse.down();
+    await page.mouse.move(x + width / 2 + 2 * unit, y + height / 2 + unit / 2, { steps: 4 });
+    await page.mouse.up();
+    expect(await across.getAttribute('aria-valuetext')).toBe('2.0');
+    expect(await up.getAttribute('aria-valuetext')).toBe('0.5');
+    await up.press('ArrowUp');
+    await across.press('ArrowLeft');
+    await page.getByRole('img', { name: /along x goes to \(1\.900, 0\.600\)/ }).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.waitForURL(
+      ({ searchParams }) =>
+        searchParams.get('set.ax') === '1.9' && searchParams.get('set.ay') === '0.6',
+    );
   });
 
   it('has letters of 12 px or more on a phone, as home’s drawing and those of entries have, which grow with the page’s where there is room', async () => {

@@ -16,6 +16,7 @@ import { huffmanTree } from '../src/features/model/models/huffman-tree.tsx';
 import { keyValueDatabase } from '../src/features/model/models/key-value-database.tsx';
 import { ledResistor } from '../src/features/model/models/led-resistor.tsx';
 import { lineFollower } from '../src/features/model/models/line-follower.tsx';
+import { linearAlgebra } from '../src/features/model/models/linear-algebra-with-rotations.tsx';
 import { loanDays } from '../src/features/model/models/loan-days.tsx';
 import { logicAdder } from '../src/features/model/models/logic-adder.tsx';
 import { logicGates } from '../src/features/model/models/logic-gates.tsx';
@@ -79,6 +80,7 @@ export const allModels = {
   'sorting-race': sortingRace,
   'led-resistor': ledResistor,
   'cooling-mug': coolingMug,
+  'linear-algebra-with-rotations': linearAlgebra,
 } satisfies Readonly<Record<ModelId, AnyModel>>;
 
 /** Gives the parts of all models, which browsers load with the entries that have them. */

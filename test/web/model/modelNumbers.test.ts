@@ -440,6 +440,36 @@ const rows: readonly Row[] = [
     'From the top: 1.4 W',
     'losses at 45 C in W: walls 5.4, top 1.4, evaporation 5.2',
   ],
+  ['linear-algebra-with-rotations', {}, 0, 'v goes to: (−1.000, 3.000)', '(-1.000, 3.000)'],
+  [
+    'linear-algebra-with-rotations',
+    { angle: 30 },
+    0,
+    'v goes to: (2.098, 2.366)',
+    '(2.098, 2.366)',
+  ],
+  ['linear-algebra-with-rotations', {}, 0, 'Determinant: 1.00', 'cos² + sin² = 1'],
+  [
+    'linear-algebra-with-rotations',
+    { kind: 1, ax: 2, ay: 1, bx: 0, by: 3, vx: 2, vy: 1 },
+    0,
+    'v goes to: (4.000, 5.000)',
+    '2 · (2, 1) + 1 · (0, 3) = (4, 5)',
+  ],
+  [
+    'linear-algebra-with-rotations',
+    { kind: 1, ax: 1, ay: 0, bx: 0, by: -1 },
+    0,
+    'Determinant: −1.00',
+    'its determinant is −1',
+  ],
+  [
+    'linear-algebra-with-rotations',
+    { kind: 1, ax: 1, ay: 0, bx: 0, by: -1 },
+    0,
+    'The matrix: mirrors',
+    'its determinant is −1',
+  ],
 ];
 
 /** Settings at the ends of every input, one at a time; of what is drawn on the sheet, all at once. */
@@ -574,6 +604,13 @@ describe('a model', () => {
       '60 and 12',
       { between: 2, first: 60, second: 12, wheel: 49 },
       'The large gear hits the last shaft',
+    ],
+    [
+      'linear-algebra-with-rotations',
+      { kind: 1, bx: 0.1 },
+      '0.10',
+      { kind: 1, bx: 0 },
+      'Flat: nothing can undo it',
     ],
     ['uart-i2c-spi', { slow: 5.2 }, 'slower by 5.2 %', { slow: 5.3 }, 'No stop bit'],
     ['led-resistor', {}, '3.00 V', { volts: 12, digits: 7 }, 'it smokes: over 250 mW'],

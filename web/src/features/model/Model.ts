@@ -66,6 +66,8 @@ export interface Handle<Name extends string> {
   readonly givesWayAt?: number;
   /** What the input is when the handle is dragged there. */
   valueAt(point: Point): number;
+  /** An input with the same ends and steps that is dragged along, as the height of a point that is dragged freely; keys don't move it. */
+  readonly also?: { readonly input: Name; valueAt(point: Point): number };
   /** Of a line that is drawn by hand: the handle's neighbour that the finger has come to, which is then the one that moves. */
   inputAt?(point: Point): Name;
   /** What is set when it is moved to a value, where that is more than its own input. */

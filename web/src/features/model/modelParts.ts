@@ -48,6 +48,9 @@ export const modelParts = {
   'sorting-race': partOf(async () => (await import('./models/sorting-race.tsx')).sortingRace),
   'led-resistor': partOf(async () => (await import('./models/led-resistor.tsx')).ledResistor),
   'cooling-mug': partOf(async () => (await import('./models/cooling-mug.tsx')).coolingMug),
+  'linear-algebra-with-rotations': partOf(
+    async () => (await import('./models/linear-algebra-with-rotations.tsx')).linearAlgebra,
+  ),
 } satisfies Readonly<Record<ModelId, unknown>>;
 
 function partOf(importModel: () => Promise<AnyModel>) {

@@ -109,6 +109,9 @@ export function HandleKnob({
       const point = new DOMPoint(clientX, clientY).matrixTransform(toSheet);
       const to = nearest(input, handle.valueAt(point));
       onMove(handle.inputAt?.(point) ?? handle.input, clampMove(handle, input, to));
+      if (handle.also) {
+        onMove(handle.also.input, nearest(input, handle.also.valueAt(point)));
+      }
     }
   }
 
