@@ -106,7 +106,7 @@ describe('the OpenAPI document', () => {
     const pairs = valuesOf('prefixItems', document);
     const lists = valuesOf('items', document);
 
-    expect(pairs).toHaveLength(10);
+    expect(pairs).toHaveLength(12);
     expect(lists.filter((items) => typeof items !== 'object' || Array.isArray(items))).toEqual([]);
   });
 

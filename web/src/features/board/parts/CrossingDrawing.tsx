@@ -52,7 +52,7 @@ export function CrossingDrawing({
       <Post at={[112, 10]} lamps={main} isOn={isOn} />
       <Post at={[268, 143]} lamps={side} isOn={isOn} />
       <path d="M162 46h20v24h-20z" className="part-face" />
-      <g className={isOn(walk) ? 'part-walk' : 'part-rest'} strokeWidth="2.5">
+      <g stroke={isOn(walk) ? ledColours.green : 'var(--line-strong)'} strokeWidth="2.5">
         <circle cx="172" cy="51" r="1" />
         <path d="M172 55v5l-4 6M172 60l4 6M167 58l5-3 5 3" />
       </g>
@@ -63,7 +63,7 @@ export function CrossingDrawing({
 function Roads() {
   return (
     <>
-      <path d="M0 84H340V140H0zM202 0h56v216h-56z" className="part-road" stroke="none" />
+      <path d="M0 84H340V140H0zM202 0h56v216h-56z" fill="var(--paper-sunk)" stroke="none" />
       <path d="M0 84H202V0M258 0V84H340M340 140H258V216M202 216V140H0" />
       <path d="M0 112H146M262 112H340M230 0V80M230 160V216" strokeDasharray="8 8" />
       <path d="M150 86V110M204 154H228" strokeWidth="3.5" />

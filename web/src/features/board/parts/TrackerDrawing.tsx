@@ -43,8 +43,14 @@ export function TrackerDrawing({ sun, panel }: { readonly sun: number; readonly 
         <circle cx="39" cy="-1" r="4" className="part-face" />
       </g>
       <g transform={`translate(${at.x.toFixed(1)} ${at.y.toFixed(1)})`} className="part-sun">
-        <circle r="19" className="part-sunHalo" />
-        <circle r="13" className="part-sunFace" />
+        <circle
+          r="19"
+          fill="var(--marigold)"
+          fillOpacity="0.35"
+          stroke="none"
+          className="part-sunHalo"
+        />
+        <circle r="13" fill="var(--marigold)" />
       </g>
     </svg>
   );
