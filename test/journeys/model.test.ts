@@ -235,12 +235,19 @@ describe('a model on top of a locked entry', () => {
       const { y = 0, height = 0 } = (await page.locator(selector).boundingBox()) ?? {};
       return { top: y, end: y + height };
     };
-    const tries = '.model-side > .liveFigure-about';
+    const tries = '.model-tries > :last-child';
     for (const itemID of ['paper-truss-bridge', 'free-body-diagrams']) {
       await page.goto(`/viewDoc?item=${itemID}`);
       expect((await boxOf('.model-sheet')).end).toBeLessThan(800);
       expect((await boxOf(tries)).end).toBeLessThan((await boxOf('.model-readouts')).top);
     }
+    // A drawing has no bare ground at its sides: the column is as wide as it.
+    const bare = await page.locator('.model-sheet').evaluate((sheet: SVGSVGElement) => {
+      const { width, height } = sheet.viewBox.baseVal;
+      const column = sheet.closest('.model-view')?.clientWidth ?? 0;
+      return column - (sheet.clientHeight * width) / height;
+    });
+    expect(Math.abs(bare)).toBeLessThan(2);
     await page.setViewportSize({ width: 360, height: 780 });
     expect((await boxOf(tries)).top).toBeGreaterThan((await boxOf('.model-inputs')).end);
   });

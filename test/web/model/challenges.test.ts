@@ -49,6 +49,23 @@ test.each([
   expect(measure(name, settings)).toBeNull();
 });
 
+test.each([
+  ['truss-bridge', { kg: 13 }, '13.0 kg'],
+  ['truss-bridge', { kg: 14 }, '13.5 kg'],
+  ['phone-stand', { finger: 1.5 }, '1.5 N'],
+  ['phone-stand', { finger: 4 }, '1.6 N'],
+] as const)(
+  '%s at %o counts and shares what it holds, and keeps its limit to be found',
+  (name, settings, holds) => {
+    const model: WithChallenge<AnyModel> = allModels[name];
+    const values = { ...startOf(model), ...settings };
+    const said = model.challenge.written(Number(figureAt(model, values)));
+
+    expect(said.replaceAll('\u00a0', ' ')).toBe(holds);
+    expect(model.shared(model.run(values))).toContain(said);
+  },
+);
+
 test('every model with a challenge has its weeks', () => {
   const declared = Object.entries(allModels).flatMap(([id, model]) =>
     'challenge' in model ? [id] : [],

@@ -262,7 +262,7 @@ const rows: readonly Row[] = [
   ['step-size', { method: 2, steps: 20 }, 0, 'Error at the end: 0.0000010 °C', 'rk4 +0.0000010'],
   ['step-size', { span: 1 }, 0, 'In steps: −349.69 °C', '283.12  -349.69'],
   ['phone-stand', { turn: 145 }, 0, 'Tips at: 0.8 N', 'turn 145: tips at 0.8 N'],
-  ['phone-stand', { turn: 120 }, 0, 'Tips at: 2.4 N', 'turn 120: tips at 2.4 N'],
+  ['phone-stand', { turn: 120, finger: 3 }, 0, 'Tips at: 2.4 N', 'turn 120: tips at 2.4 N'],
   ['phone-stand', {}, 0, 'Leg: 114 mm', 'turn 130: leg 114 mm'],
   ['dew-point', {}, 0, 'Dew point: 18.4 °C', '30 C with 50 %: dew point 18.4 C'],
   [
@@ -651,6 +651,7 @@ describe('a model', () => {
       ['Resistor’s limit: 250 mW'],
     ],
     ['led-resistor', { volts: 9, digits: 5 }, { volts: 9, digits: 4 }, ['LED’s limit: 30 mA']],
+    ['phone-stand', { finger: 1.5 }, { finger: 1.7 }, ['Tips at: 1.6 N']],
   ] as const)(
     'keeps its limit to be found, and says it in the same place once it is passed: %s at %o and %o',
     (id, within, beyond, reads) => {

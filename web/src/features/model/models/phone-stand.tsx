@@ -1,6 +1,6 @@
 import { lineThrough } from '../draw.ts';
 import { defineModel, type Point } from '../Model.ts';
-import { amount } from '../words.ts';
+import { amount, modelWords } from '../words.ts';
 
 /** The stand of the text: mm, kg, degrees. */
 const rest = 105;
@@ -18,6 +18,8 @@ interface Stand {
   /** Where the leg touches the table. */
   readonly foot: number;
   readonly tipsAt: number;
+  /** The push that it stands, or stood until it tipped, N. */
+  readonly held: number;
   readonly finger: number;
   readonly press: number;
 }
@@ -30,7 +32,9 @@ function runStand({ turn, press, finger }: Record<'turn' | 'press' | 'finger', n
     phone.kg * g * (foot - (phone.up * sine - phone.before * cosine)) +
     stand.kg * g * (foot - stand.at);
   const arm = cosine * (press * cosine) - sine * (foot - press * sine);
-  return { turn, leg: top.y / Math.cos(out), foot, tipsAt: hold / arm, finger, press };
+  const tipsAt = hold / arm;
+  const held = Math.min(finger, tipsAt);
+  return { turn, leg: top.y / Math.cos(out), foot, tipsAt, held, finger, press };
 }
 
 const unit = 1.3;
@@ -74,8 +78,9 @@ export const phoneStand = defineModel({
     },
   },
   run: runStand,
-  readouts: ({ tipsAt, leg, foot }) => [
-    { label: 'Tips at', value: amount(tipsAt, 'N', 1) },
+  readouts: ({ tipsAt, finger, leg, foot }) => [
+    // At what it tips is the reader's to find.
+    { label: 'Tips at', value: finger > tipsAt ? amount(tipsAt, 'N', 1) : modelWords.notYet },
     { label: 'Leg', value: amount(leg, 'mm') },
     { label: 'Foot at', value: amount(foot, 'mm') },
   ],
@@ -96,15 +101,15 @@ export const phoneStand = defineModel({
     `A phone on a bent strip, from the side, with its leg at ${amount(foot, 'mm')}. A finger pushes with ${amount(finger, 'N', 1)}; it ${finger > tipsAt ? 'tips over' : 'stands'}.`,
   challenge: {
     sentence: 'Make the stand hold a push of 2.5 N at 150 mm.',
-    figure: ({ tipsAt, press }) =>
+    figure: ({ held, press }) =>
       press === 150
-        ? tipsAt
+        ? held
         : `The finger pushes at ${amount(press, 'mm')}; it should push at 150 mm.`,
     better: 'higher',
     goal: 2.5,
     written: (figure) => amount(figure, 'N', 1),
   },
-  shared: ({ tipsAt }) => `My phone stand holds up to ${amount(tipsAt, 'N', 1)}`,
+  shared: ({ held }) => `My phone stand holds a push of ${amount(held, 'N', 1)}`,
   draw: ({ foot, finger, tipsAt, press }) => {
     const isTipping = finger > tipsAt;
     const footAt = onSheet({ x: foot, y: 0 });

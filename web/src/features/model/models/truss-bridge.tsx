@@ -235,18 +235,19 @@ export const trussBridge = defineModel({
   },
   challenge: {
     sentence: 'Make the bridge hold 15 kg at B and C with single tubes on top.',
-    figure: ({ most, hasLoadAtC }, { top }) => {
+    figure: ({ carriedKg, hasLoadAtC }, { top }) => {
       if (!hasLoadAtC) {
         return 'The bucket hangs at B alone; it should hang at B and C.';
       }
-      return top === 0 ? most : 'The tubes on top are double; they should be single.';
+      return top === 0 ? carriedKg : 'The tubes on top are double; they should be single.';
     },
     better: 'higher',
     goal: 15,
     written: (figure) => amount(figure, 'kg', 1),
   },
   predicts: ({ most }) => most,
-  shared: ({ most }) => `My paper bridge holds ${amount(most, 'kg', 1)}. Can you do better?`,
+  shared: ({ carriedKg }) =>
+    `My paper bridge holds ${amount(carriedKg, 'kg', 1)}. Can you do better?`,
   draw: (bridge) => {
     const { carriedKg, most, first, joints, bars: all, hasLoadAtC } = bridge;
     const hasFallen = isBroken(bridge);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { challengeAt } from '../../../../../lambdas/contract/challenges.ts';
 import { plusDays } from '../../../../../lambdas/contract/india.ts';
 import { ProblemNotice } from '../../../api/QueryResult.tsx';
@@ -25,8 +25,30 @@ interface CardProps {
   readonly run: unknown;
 }
 
-/** The week's challenge, below the drawing of its model: what to do, how far the reader's settings are, and where they meet it, the way to send them. */
-export function ChallengeGoal(card: CardProps) {
+/** What to do this week: beside the drawing where there is room, else with how far the reader's settings are. */
+export function ChallengeAim(card: CardProps) {
+  const { week } = useChallengeHere(card);
+  return (
+    week !== undefined && (
+      <div className="challenge-aim">
+        <h2 id="challenge">{words.heading}</h2>
+        <p>
+          <strong>{card.model.challenge.sentence}</strong>{' '}
+          {words.until(formatDay(plusDays(week, 6)))}
+        </p>
+      </div>
+    )
+  );
+}
+
+/** The week's challenge, below the drawing of its model: how far the reader's settings are, and where they meet it, the way to send them. */
+export function ChallengeGoal({
+  children,
+  ...card
+}: CardProps & {
+  /** What to do, where it isn't beside the drawing. */
+  readonly children: ReactNode;
+}) {
   const { week, figure, isDone } = useChallengeHere(card);
   const { challenge } = card.model;
   useRememberedMet(card, week, isDone && typeof figure === 'number' ? figure : undefined);
@@ -39,10 +61,7 @@ export function ChallengeGoal(card: CardProps) {
   return (
     week !== undefined && (
       <section className="challenge challenge-goal" aria-labelledby="challenge">
-        <h2 id="challenge">{words.heading}</h2>
-        <p>
-          <strong>{challenge.sentence}</strong> {words.until(formatDay(plusDays(week, 6)))}
-        </p>
+        {children}
         <div className={isDone ? 'challenge-now challenge-met' : 'challenge-now'}>
           <p role="status" tabIndex={-1} ref={status}>
             {typeof figure === 'string'

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { ShareButton } from '../../../ui/ShareButton.tsx';
 import type { AnyModel } from '../Model.ts';
@@ -12,10 +13,13 @@ export function ModelSide({
   model,
   stage: { values, run, clock, cause, set, reset },
   itemID,
+  aim,
 }: {
   readonly model: AnyModel;
   readonly stage: StageState;
   readonly itemID: string;
+  /** In the place of what to try. */
+  readonly aim: ReactNode;
 }) {
   const handled = model.handles?.(run, values).map(({ input }) => input) ?? [];
   const away = new Set([...handled, ...(model.idle?.(values) ?? [])]);
@@ -47,9 +51,12 @@ export function ModelSide({
           />
         ))}
       </div>
-      <p className="liveFigure-about">
-        <strong>{modelWords.tries}:</strong> {model.tries.join(' ')}
-      </p>
+      <div className="model-tries">
+        <p className="liveFigure-about">
+          <strong>{modelWords.tries}:</strong> {model.tries.join(' ')}
+        </p>
+        {aim}
+      </div>
       <div className="actions">
         <ShareButton label={modelWords.share} text={model.shared(run)} url={link} />
         <Button tone="plain" onClick={reset}>

@@ -4,6 +4,7 @@ import { LazyPart, lazyPart } from '../../../LazyPart.tsx';
 import { goToNamed } from '../../../lib/goToNamed.ts';
 import { useHydrated } from '../../../lib/hydrated.ts';
 import { modelAnchor } from '../../../paths.ts';
+import { useMedia } from '../../../ui/useMedia.ts';
 import { type AnyModel, hasChallenge, type Values } from '../Model.ts';
 import { readSettings, writeSettings } from '../settings.ts';
 import { modelWords } from '../words.ts';
@@ -14,6 +15,9 @@ import { ModelView } from './ModelView.tsx';
 import { useStage } from './useStage.ts';
 
 /** Which week it is the server doesn't know when it draws a page. */
+const { Part: ChallengeAim } = lazyPart(
+  async () => (await import('./ChallengeCard.tsx')).ChallengeAim,
+);
 const { Part: ChallengeGoal } = lazyPart(
   async () => (await import('./ChallengeCard.tsx')).ChallengeGoal,
 );
@@ -61,8 +65,14 @@ function ModelStage({
 }) {
   const stage = useStage(model, first);
   const isHydrated = useHydrated();
+  const isBeside = useMedia('(min-width: 56rem)');
   const challenge = isHydrated &&
     hasChallenge(model) && { model, itemID, values: stage.values, run: stage.run };
+  const aim = challenge && (
+    <LazyPart fallback={null}>
+      <ChallengeAim {...challenge} />
+    </LazyPart>
+  );
   const { box, cause } = stage;
   // Who leaves the page and comes back, or loads it again, finds their settings.
   const keep = useEffectEvent(() => {
@@ -88,10 +98,10 @@ function ModelStage({
       <ModelView model={model} stage={stage} />
       {challenge && (
         <LazyPart fallback={null}>
-          <ChallengeGoal {...challenge} />
+          <ChallengeGoal {...challenge}>{!isBeside && aim}</ChallengeGoal>
         </LazyPart>
       )}
-      <ModelSide model={model} stage={stage} itemID={itemID} />
+      <ModelSide model={model} stage={stage} itemID={itemID} aim={isBeside && aim} />
       {challenge && (
         <LazyPart fallback={null}>
           <ChallengeCard {...challenge} />
