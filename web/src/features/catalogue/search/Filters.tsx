@@ -19,7 +19,7 @@ interface FilterProps {
 /** The kinds of entry: each narrows the search to itself; with none chosen all are shown. */
 export function KindChoice({ query, data, onChoose }: FilterProps) {
   return (
-    <fieldset className="choices kindChoice">
+    <fieldset className="choices searchChoices kindChoice">
       <legend>{searchWords.kinds}</legend>
       {kinds.map((kind) => (
         <Choice
@@ -53,13 +53,13 @@ export function Filters({ query, data, onChoose }: FilterProps) {
   );
   return (
     <>
-      <fieldset className="choices choices-list">
+      <fieldset className="choices searchChoices">
         <legend>{searchWords.plans}</legend>
         <Choice
           type="radio"
           name="plan"
           checked={query.plan === null}
-          count={undefined}
+          count={null}
           onChange={() => onChoose({ ...query, plan: null, page: 1 })}
         >
           {searchWords.anyPlan}
@@ -78,7 +78,7 @@ export function Filters({ query, data, onChoose }: FilterProps) {
         ))}
       </fieldset>
       {tags.length > 0 && (
-        <fieldset className="choices choices-list">
+        <fieldset className="choices searchChoices">
           <legend>{cardWords.tags}</legend>
           {tags.map((tag) => (
             <Choice
@@ -86,7 +86,7 @@ export function Filters({ query, data, onChoose }: FilterProps) {
               type="checkbox"
               name="tag"
               checked={query.tags.includes(tag)}
-              count={counted.get(tag)}
+              count={counted.get(tag) ?? null}
               onChange={() => onChoose(withTag(query, tag))}
             >
               {tagName(tag)}
@@ -110,16 +110,16 @@ function Choice({
   readonly type: 'checkbox' | 'radio';
   readonly name: string;
   readonly checked: boolean;
-  /** Undefined while it isn't known. */
-  readonly count: string | undefined;
+  /** Null where there is none, undefined while it isn't known. */
+  readonly count: string | null | undefined;
   readonly onChange: () => void;
   readonly children: ReactNode;
 }) {
   return (
     <label className="choice">
       <input type={type} name={name} checked={checked} onChange={onChange} />
-      <span className="choice-words">{children}</span>
-      <span className="choice-count">{count}</span>
+      <span>{children}</span>
+      {count !== null && <span className="choice-count">{count}</span>}
     </label>
   );
 }
