@@ -62,7 +62,7 @@ describe('What is said of an attempt to pay', () => {
     const { text } = attemptWords({ kind: 'ended', result: 'failed', reason: 'card_declined' });
 
     expect(text).toContain(
-      'If another payment went through before you closed the checkout, please don’t',
+      'You can try again, unless another payment went through before you closed the checkout',
     );
     expect(text).not.toContain('plan hasn’t started');
   });
