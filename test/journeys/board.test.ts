@@ -185,13 +185,12 @@ describe('a board in the page', () => {
     await time.getByText(/This device runs it at 0\.\d × real time/).waitFor();
   });
 
-  it('has cars that wait until their lamp is green', async () => {
+  it('has cars that go once their lamp is green', async () => {
     const { page } = await visit.device();
     await page.goto(address);
-    await runOf(page).press('Enter');
-    await page.getByText(/^1\.\d\d s$/).waitFor();
     const first = page.locator('.part-crossing g > rect').first().locator('..');
     expect(await first.getAttribute('transform')).toBe('translate(146 98)');
+    await runOf(page).press('Enter');
     await partOf(page, 'Main road, green').getByText('12.7 mA').waitFor();
     await expect
       .poll(async () => Number(/\d+/.exec((await first.getAttribute('transform')) ?? '')?.[0]))
