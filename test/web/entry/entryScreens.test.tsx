@@ -478,9 +478,9 @@ describe('The end of an entry', () => {
       );
     };
 
-    expect(top([])).toContain('href="#finished">Get your certificate</a>');
+    expect(top([])).toContain('href="#finished">See what you’ve earned</a>');
     expect(top(['mesh'])).toContain('href="#finished">See what’s left for your certificate</a>');
-    expect(top(['mesh'])).not.toContain('Get your certificate');
+    expect(top(['mesh'])).not.toContain('See what you’ve earned');
   });
 
   it('calls a section done only when its questions are passed', () => {
@@ -787,10 +787,10 @@ describe('The signed-in home', () => {
   });
 
   it.each([
-    ['open', 'We haven’t received a payment for Creator, ₹1,900.'],
+    ['open', 'Creator, ₹1,900, isn’t paid yet.'],
     [
       'failed',
-      'Your payment of ₹1,900 for Creator didn’t go through. Try again or pay another way. If your account was debited, your bank will credit it back; if it hasn’t after a week, ask your bank.',
+      'Your payment of ₹1,900 for Creator didn’t go through. Try again or pay another way.',
     ],
   ] as const)('leads to paying for an order that is %s', (state, words) => {
     const quote = {

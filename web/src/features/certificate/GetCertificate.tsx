@@ -42,7 +42,7 @@ export function GetCertificate({
       </SiteLink>
     ) : (
       <a className="button button-primary" href="#finished">
-        {repeats ? words.getAfterRepeats : words.get}
+        {repeats ? words.getAfterRepeats : words.toGet}
       </a>
     );
   }

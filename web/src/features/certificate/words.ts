@@ -45,6 +45,8 @@ export const certificateWords = {
 
   // Where one gets it.
   get: 'Get your certificate',
+  /** At the top of a completed course: the way to its end. */
+  toGet: 'See what you’ve earned',
   /** Before that, when questions have to be answered once more. */
   getAfterRepeats: 'See what’s left for your certificate',
   getting: 'Preparing…',

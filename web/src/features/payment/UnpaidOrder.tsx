@@ -13,9 +13,14 @@ export function UnpaidOrder({
   /** The way to pay, where it does not follow. */
   readonly action?: ReactNode;
 }) {
+  const { says, more } = words[state === 'failed' ? 'failed' : 'open'];
   return (
     <Notice tone="warning" action={action}>
-      {words[state === 'failed' ? 'declined' : 'open'](level, formatRupees(price))}
+      {says(level, formatRupees(price))}
+      <details>
+        <summary>{words.charged}</summary>
+        {more}
+      </details>
     </Notice>
   );
 }

@@ -4,10 +4,17 @@ import { whenConfirmed } from '../../lib/whenConfirmed.ts';
 
 /** Here, because home and the plans both say it, and neither loads the other's words. */
 export const unpaidOrderWords = {
-  open: (level: string, price: string) =>
-    `We haven’t received a payment for ${level}, ${price}. If you weren’t charged, you can pay now or choose another plan. If you were, please don’t pay again: your ${whenConfirmed}`,
-  declined: (level: string, price: string) =>
-    `Your payment of ${price} for ${level} didn’t go through. Try again or pay another way. If your account was debited, your bank will credit it back; if it hasn’t after a week, ask your bank.`,
+  charged: 'Charged already?',
+  open: {
+    says: (level: string, price: string) =>
+      `${level}, ${price}, isn’t paid yet. If you’ve been charged, don’t pay again.`,
+    more: `Your ${whenConfirmed}`,
+  },
+  failed: {
+    says: (level: string, price: string) =>
+      `Your payment of ${price} for ${level} didn’t go through. Try again or pay another way.`,
+    more: 'Your bank will credit it back. If it hasn’t after a week, ask your bank.',
+  },
 } as const;
 
 /**
