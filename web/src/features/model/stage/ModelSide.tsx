@@ -52,9 +52,14 @@ export function ModelSide({
         ))}
       </div>
       <div className="model-tries">
-        <p className="liveFigure-about">
-          <strong>{modelWords.tries}:</strong> {model.tries.join(' ')}
-        </p>
+        <div className="liveFigure-about">
+          <strong>{modelWords.tries}:</strong>
+          <ol>
+            {model.tries.map((task) => (
+              <li key={task}>{task}</li>
+            ))}
+          </ol>
+        </div>
         {aim}
       </div>
       <div className="actions">
