@@ -25,8 +25,8 @@ describe('a case study', () => {
     await page.getByRole('button', { name: 'Write a case study' }).click();
 
     await page.getByRole('button', { name: 'Submit for review' }).click();
-    await page.getByText('Add a title.').waitFor();
-    await page.getByText('Tick the box to confirm and agree.').waitFor();
+    await page.getByText('Add a title.', { exact: true }).waitFor();
+    await page.getByText('Tick the box to confirm and agree.', { exact: true }).waitFor();
     await title(page).fill('A solar cooker');
     await page.getByText('Problem, result, link, tags and college (optional)').click();
     await page.getByLabel(/^The problem/).fill('Gas is dear.');

@@ -363,7 +363,7 @@ describe('a learner', () => {
     await page.getByRole('heading', { name: completedWords('iCourse') }).waitFor();
     expect(await page.locator('.cover-new').count()).toBe(1);
     const top = page.locator('.entryTop');
-    await top.getByRole('link', { name: words.get }).click();
+    await top.getByRole('link', { name: words.toGet }).click();
     await page.getByRole('button', { name: words.get }).click();
     const sheet = page.getByRole('article', { name: words.heading });
     await sheet.getByText(longName).waitFor();
