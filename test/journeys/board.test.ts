@@ -48,11 +48,13 @@ function wiresOn(page: Page) {
   });
 }
 
-/** Moves a cursor to an edge of the chosen pin. @param place counted from the first that is drawn, which is 1 */
+/** Moves a cursor to an edge of the chosen pin. @param place counted back from the last, which is 1 */
 async function toEdge(page: Page, cursor: 'A' | 'B', place: number): Promise<void> {
-  await page.getByLabel(`Cursor ${cursor}`, { exact: true }).press('Home');
+  await page.getByLabel(`Cursor ${cursor}`, { exact: true }).press('End');
   for (let at = 0; at < place; at++) {
-    await page.getByRole('button', { name: `Cursor ${cursor} to the next edge` }).press('Enter');
+    await page
+      .getByRole('button', { name: `Cursor ${cursor} to the previous edge` })
+      .press('Enter');
   }
 }
 
@@ -144,9 +146,9 @@ describe('a board in the page', () => {
 
     await page.getByLabel('Time shown').selectOption('30 s');
     await page.getByLabel('Edges of').selectOption('D9');
-    // It rises with the power, falls when the button is pressed, and rises when it is released.
+    // It falls when the button is pressed, and rises when it is released; what came before may no longer be shown.
     await toEdge(page, 'A', 2);
-    await toEdge(page, 'B', 3);
+    await toEdge(page, 'B', 1);
     const measured = page.locator('.trace-measured');
     await expect.poll(() => measured.innerText()).toMatch(/D9 high\s+0 %/);
     expect(await measured.innerText()).toMatch(/From A to B\s+[1-9][\d.]* (?:ms|s)/);
