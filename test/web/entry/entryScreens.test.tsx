@@ -787,10 +787,13 @@ describe('The signed-in home', () => {
   });
 
   it.each([
-    ['open', 'Creator, ₹1,900, isn’t paid yet.'],
+    [
+      'open',
+      'If you’ve been charged, don’t pay again.<details><summary>Charged already?</summary>Your plan starts when your bank',
+    ],
     [
       'failed',
-      'Your payment of ₹1,900 for Creator didn’t go through. Try again or pay another way.',
+      'Your payment of ₹1,900 for Creator didn’t go through. Try again or pay another way.<details><summary>Charged already?</summary>Your bank will credit it back.',
     ],
   ] as const)('leads to paying for an order that is %s', (state, words) => {
     const quote = {

@@ -57,7 +57,7 @@ export function pathProgress(path: LearningPath, progress: readonly Progress[]):
     ({ itemID, done }) => done.length > 0 && path.steps.some(({ id }) => id === itemID),
   );
   const left = path.steps.filter(({ id }) => !own.has(id));
-  // The progress read last comes first.
+  // What was read last comes first.
   const last = begun.find(({ itemID }) => left.some(({ id }) => id === itemID));
   const next = left.find(({ id }) => id === last?.itemID) ?? left[0];
   const section = last?.next ?? null;
