@@ -3,6 +3,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { projectRoot } from '../../infra/cloud/bundle.ts';
+import { samPorts } from '../../infra/local/sam/samTools.ts';
 import { smokeChecks } from '../routes/smokeChecks.ts';
 import { freePort } from '../support/localStack/freePort.ts';
 import { Command } from './Command.ts';
@@ -28,7 +29,8 @@ export async function sam(): Promise<boolean> {
   const command = new Command(process.execPath, words, { PORT: String(port) });
   let failed = 0;
   try {
-    await command.says('CTRL+C to quit', 2);
+    // Each stack's SAM says so when it takes calls.
+    await command.says('CTRL+C to quit', Object.keys(samPorts(port)).length);
     const at = (offset: number) => `http://localhost:${port + offset}`;
     const hosts = {
       site: at(0),
