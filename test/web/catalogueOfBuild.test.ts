@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { priceRupees } from '../../lambdas/contract/constants.ts';
+import { formatRupees } from '../../lambdas/contract/rupees.ts';
 import { entryFacts, readSources } from '../../web/build/catalogueFacts.ts';
 import { homeFacts, plansFacts, weekendBuilds } from '../../web/build/homeFacts.ts';
 import { learningPaths } from '../../web/build/learningPaths.ts';
@@ -52,14 +54,12 @@ describe('The first screen of home', () => {
     }
   });
 
-  it('names the plan of the other ones, whose parts aren’t their whole price', async () => {
+  it('names the plan of the other ones and its price, beside which their parts are little', async () => {
     const all = entryFacts(await readSources(join(content, 'catalogue')));
 
-    expect(weekendBuilds(all).map(([, other]) => other?.plan)).toEqual([
-      'Creator',
-      'Creator',
-      'Creator',
-    ]);
+    for (const [, other] of weekendBuilds(all)) {
+      expect(other).toMatchObject({ plan: 'In Creator', price: formatRupees(priceRupees.creator) });
+    }
   });
 });
 
