@@ -41,7 +41,7 @@ describe('a buyer', () => {
     await page.getByRole('heading', { level: 1, name: 'You’ve paid' }).waitFor();
     expect(await page.title()).toBe('You’ve paid · Xplorers');
     await page
-      .getByText(/^You paid ₹1,900 for Creator, .+ You can ask for a refund until /)
+      .getByText(/^₹1,900 for Creator, .+ You can ask for a refund until /)
       .waitFor();
     await page.getByRole('heading', { name: 'Now open to you' }).waitFor();
     const elsewhere = await newTab();

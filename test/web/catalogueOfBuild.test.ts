@@ -1,6 +1,9 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { priceRupees } from '../../lambdas/contract/constants.ts';
+import { formatRupees } from '../../lambdas/contract/rupees.ts';
 import { entryFacts, readSources } from '../../web/build/catalogueFacts.ts';
+import { catalogueModule } from '../../web/build/cataloguePlugin.ts';
 import { homeFacts, plansFacts, weekendBuilds } from '../../web/build/homeFacts.ts';
 import { learningPaths } from '../../web/build/learningPaths.ts';
 
@@ -52,14 +55,20 @@ describe('The first screen of home', () => {
     }
   });
 
-  it('names the plan of the other ones, whose parts aren’t their whole price', async () => {
+  it('names the plan of the other ones and its price, beside which their parts are little', async () => {
     const all = entryFacts(await readSources(join(content, 'catalogue')));
 
-    expect(weekendBuilds(all).map(([, other]) => other?.plan)).toEqual([
-      'Creator',
-      'Creator',
-      'Creator',
-    ]);
+    for (const [, other] of weekendBuilds(all)) {
+      expect(other).toMatchObject({ plan: 'In Creator', price: formatRupees(priceRupees.creator) });
+    }
+  });
+});
+
+describe('The board of home', () => {
+  it('comes with what its parts show a moment after it is switched on: its lamp is lit before it runs', async () => {
+    const code = await catalogueModule(content, 'virtual:homeBoard');
+
+    expect(code).toMatch(/firstReadings = \{"lamp":6\.\d+,"knob":50,"button":0\}/);
   });
 });
 

@@ -102,10 +102,10 @@ const beginnersFirst = `isCaseStudy, id >> 2 & 3,
     kindsForBeginners.map((kind) => kinds.indexOf(kind)),
   )}, id`;
 
-/** Of entries that are equally new those of the lowest plan come first: what everyone can open. */
+/** Of entries that are equally popular or new those of the lowest plan come first: what everyone can open. */
 const fillItems = `
 INSERT INTO items
-  SELECT 16 * row_number() OVER (ORDER BY learners DESC, itemID) + facet AS id, itemID, title, summary, tags, level, hours, parts, isCaseStudy, updatedAt, learners
+  SELECT 16 * row_number() OVER (ORDER BY learners DESC, facet >> 2, itemID) + facet AS id, itemID, title, summary, tags, level, hours, parts, isCaseStudy, updatedAt, learners
   FROM staged ORDER BY id;
 INSERT INTO sizes SELECT id, hours, parts ->> 'most', parts ->> 'kind' FROM items ORDER BY id;
 INSERT INTO positions

@@ -16,7 +16,7 @@ export interface SearchQuery {
   readonly limits: Limits;
   /**
    * `best`: by how well they match, then by popularity; without a text by popularity alone. `beginner`: free ones first, then by plan,
-   * level and kind (builds, courses, utilities, services), then by popularity.
+   * level and kind (builds, courses, utilities, services), then by popularity. Of equally popular ones the lowest plan comes first.
    */
   readonly sort: SearchSort;
   /** 0 for the first `searchPageSize` items. */

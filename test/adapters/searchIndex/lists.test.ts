@@ -212,8 +212,8 @@ function looked(all: readonly CatalogueItem[], one: Filter): { total: number; id
       ofKind(some, one) && ofPlan(some, one) && ofTags(some, one) && withinLimits(some, one),
   );
   found.sort((a, b) => {
-    const popular = b.learners - a.learners || (a.itemID < b.itemID ? -1 : 1);
     const lower = plans.indexOf(a.plan) - plans.indexOf(b.plan);
+    const popular = b.learners - a.learners || lower || (a.itemID < b.itemID ? -1 : 1);
     if (one.sort === 'beginner') {
       const read = Number(a.isCaseStudy) - Number(b.isCaseStudy);
       const levelled = levelPlace(a) - levelPlace(b);

@@ -184,6 +184,7 @@ describe('a search of the catalogue', () => {
     ['मुझे  ड्रोन बनाना है', 'drone'],
     ['bamboo ड्रोन', 'bamboo drone'],
     ['उड़न खटोला', null],
+    ['रोबोट वाली मशीन', 'robot machine'],
   ])('searches what %j is called in English: %j', async (key, english) => {
     const { data } = await search({ key });
 

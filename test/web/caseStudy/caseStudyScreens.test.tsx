@@ -52,6 +52,18 @@ describe('The published ones', () => {
   });
 });
 
+describe('Before the first case study', () => {
+  it('shows an example, and says that it is made up', () => {
+    queryClient.setQueryData(queryKey('product/getCaseStudies', { page: 0 }, undefined), {
+      data: { studies: [], total: 0, pageSize: 12, tags: [], colleges: [] },
+    });
+    const html = drawScreen(<Gallery />, { kind: 'visitor' }, '/casestudy');
+    queryClient.clear();
+
+    expect(html).toMatch(/What one looks like<\/h3><p[^>]*>Made up by us/);
+  });
+});
+
 describe('The list of one’s own', () => {
   const draw = (...proposals: Parameters<typeof OwnList>[0]['proposals']) =>
     drawScreen(<OwnList proposals={proposals} onChanged={nothing} />);

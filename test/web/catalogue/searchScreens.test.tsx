@@ -69,13 +69,13 @@ describe('The search page', () => {
 });
 
 describe('Results', () => {
-  it('show each entry as one link, with what was searched for marked, its kind and its plan', () => {
+  it('show each entry as one link, with what was searched for marked, its kind, and its plan with the price', () => {
     const html = results({ found: found() });
 
     expect(html).toContain('href="/viewDoc?item=gear-trains"><mark>Gear</mark> trains');
     expect(html).toContain('Cut <mark>gears</mark>, mesh');
     expect(html).toContain('Build</span>');
-    expect(html).toContain('Included in Creator');
+    expect(html).toContain('In Creator, ₹1,900');
     expect(html).toContain('<svg class="drawing cover"');
   });
 
@@ -359,14 +359,19 @@ describe('Results', () => {
 });
 
 describe('The count of results', () => {
+  const { counts } = searchData();
+  const noneFree = { total: 2, counts: { ...counts, plan: { ...counts.plan, Freebie: 0 } } };
+
   it.each([
     [searchQuery(), { total: 1 }, '1 result'],
-    [searchQuery({ searchFor: 'gear ' }), { total: 7 }, '7 results for “gear”'],
-    [searchQuery({ kinds: ['build'] }), { total: 2 }, '2 results'],
-    [searchQuery({ kinds: ['build'] }), { total: 999 }, '999 results'],
+    [searchQuery({ searchFor: 'gear ' }), { total: 7 }, '7 results for “gear”, 1 free'],
+    [searchQuery({ kinds: ['build'] }), { total: 2 }, '2 results, 1 free'],
+    [searchQuery({ plan: 'Creator' }), { total: 2 }, '2 results'],
+    [searchQuery({ kinds: ['service'] }), noneFree, '2 results, none free'],
+    [searchQuery({ kinds: ['build'] }), { total: 999 }, '999 results, 1 free'],
     [searchQuery({ kinds: ['build'] }), { total: 1000 }, '1,000+ results'],
     [searchQuery({ kinds: ['build'], page: 2 }), { total: 1000 }, '21–40 of 1,000+ results'],
-  ])('is said in words', (what, data, words) => {
+  ])('is said in words, with that of the free ones where some are not', (what, data, words) => {
     expect(foundWords(what, searchData(data))).toBe(words);
   });
 

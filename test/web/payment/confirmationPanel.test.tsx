@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { queryClient, queryKey } from '../../../web/src/api/queries.ts';
+import { addedBy } from '../../../web/src/features/catalogue/NewForPlan.tsx';
+import { searchCall } from '../../../web/src/features/catalogue/search/searchQuery.ts';
 import { ConfirmationPanel } from '../../../web/src/features/payment/confirmation/ConfirmationPanel.tsx';
 import { sectionToRead } from '../../../web/src/features/payment/confirmation/StartLearning.tsx';
 import type { SessionState } from '../../../web/src/features/session/SessionState.ts';
+import { gears, searchData } from '../catalogue/entries.ts';
 import { drawScreen, signedIn } from '../drawScreen.tsx';
 
 const draw = (itemPlan: 'Explorer' | 'Creator' | null, state?: SessionState) => {
@@ -59,6 +63,23 @@ describe('The panel of a payment that was granted', () => {
 
     expect(html).toContain('7 Dec 2027');
     expect(html).not.toContain('7 Dec 2026');
+  });
+
+  it('leads to the easiest that the plan opens when it was bought for no entry, and lists that only once', async () => {
+    const call = searchCall(addedBy('Explorer'));
+    const entries = [{ ...gears, id: 'hard', level: 'advanced' as const }, gears];
+    const xplorers = entries.map((entry) => ({ ...entry, plan: 'Explorer' as const }));
+    queryClient.setQueryData(queryKey('search/getAllRecentInfo', call, undefined), {
+      status: 'ok',
+      xplorers,
+      data: searchData(),
+    });
+    const html = draw(null);
+    queryClient.clear();
+
+    expect(html).toContain('href="/viewDoc?item=gear-trains">Start “Gear trains from cardboard”<');
+    expect(html.match(/item=gear-trains/g)).toHaveLength(1);
+    expect(html).toContain('item=hard');
   });
 
   it('leads to learning and to the orders, with no words between', () => {

@@ -177,11 +177,20 @@ describe('An order that is not paid', () => {
 });
 
 describe('The reason of a plan', () => {
-  it('says where each payment is, and what the plan holds', () => {
-    const html = draw(<WhyThisPlan plan={userinfo.plan} orders={[grantedOrder]} />);
+  it('says where each payment is, and how what was added makes the plan last', () => {
+    const html = draw(
+      <WhyThisPlan plan={userinfo.plan} orders={[{ ...grantedOrder, addedDays: 7 }]} />,
+    );
 
     expect(html).toContain('You paid ₹1,900 for Creator on 1 Jan 1970.');
     expect(html).toContain('Your Creator plan is fully paid (₹1,900).');
+  });
+
+  it('repeats nothing of the plan where one payment paid for all of it', () => {
+    const html = draw(<WhyThisPlan plan={userinfo.plan} orders={[grantedOrder]} />);
+
+    expect(html).toContain('You paid ₹1,900 for Creator on 1 Jan 1970.');
+    expect(html).not.toContain('fully paid');
   });
 
   it('is not asked by people who never paid', () => {

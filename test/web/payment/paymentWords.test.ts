@@ -200,7 +200,7 @@ describe('The words about a plan that was paid', () => {
       validFrom: paidAt,
       validUntil: Date.parse('2027-11-24T15:45+05:30'),
     };
-    const paid = 'You paid ₹1,900 for Creator, 24 Nov 2026 – 24 Nov 2027.';
+    const paid = '₹1,900 for Creator, 24 Nov 2026 – 24 Nov 2027.';
     const refund = 'You can ask for a refund until 1 Dec 2026, 3:45\u00a0pm IST.';
 
     expect(paidWords(order, paidAt)).toBe(`${paid} ${refund}`);

@@ -82,7 +82,7 @@ function PersonLink({
   return (
     <Link className="sessionCorner-person" to={paths.user}>
       <span className="sessionCorner-name">
-        <span className="sessionCorner-hi">{sessionTexts.hi} </span>
+        <span className="visuallyHidden">{sessionTexts.hi} </span>
         <ShortName name={name || emailID} />
       </span>
       <span className="sessionCorner-plan">{children}</span>

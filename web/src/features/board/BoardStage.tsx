@@ -16,6 +16,7 @@ import { SerialMonitor } from './SerialMonitor.tsx';
 import { SoundSwitch } from './SoundSwitch.tsx';
 import { Trace } from './trace/Trace.tsx';
 import { boardWords } from './words.ts';
+import type { Frame } from './worker/messages.ts';
 
 /** One press of "Step" goes on for so long, s. */
 const stepSeconds = 0.01;
@@ -25,7 +26,14 @@ const slowRate = 0.9;
 const middleDegrees = 90;
 
 /** A board that runs: its parts, what it prints, its pins and their levels over time. */
-export function BoardStage({ board }: { readonly board: Board }) {
+export function BoardStage({
+  board,
+  first,
+}: {
+  readonly board: Board;
+  /** What its parts show before it runs; without it, nothing. */
+  readonly first?: Frame['readings'];
+}) {
   const [session] = useState(() => new BoardSession(board));
   const { phase, frame, values, serial, edges } = useSyncExternalStore(
     session.subscribe,
@@ -41,17 +49,18 @@ export function BoardStage({ board }: { readonly board: Board }) {
   }, [session, isInSight]);
   const shown = board.parts.filter(isShown);
   const wires = useMemo(() => signalWires(board.parts.filter(isShown)), [board]);
-  const cards = { board, session, frame, values };
+  const isOn = (frame ?? first) !== undefined;
+  const cards = { board, session, frame, values, first };
   return (
     <div className="board-stage" ref={box}>
       <Controls session={session} phase={phase} frame={frame} />
-      <BoardWires wires={wires} isOn={(part) => Boolean(frame?.readings[part])}>
+      <BoardWires wires={wires} isOn={(part) => Boolean((frame?.readings ?? first)?.[part])}>
         <ul className="board-parts" aria-label={boardWords.parts}>
           <Cards {...cards} parts={shown.filter((part) => !isAnalogue(part))} />
           <li className="board-uno" aria-hidden="true">
             <UnoDrawing
               wires={wires}
-              isOn={frame !== undefined}
+              isOn={isOn}
               isSending={frame !== undefined && frame.serial !== ''}
             />
           </li>
@@ -86,14 +95,16 @@ function Cards({
   session,
   frame,
   values,
+  first,
   parts,
 }: {
   readonly board: Board;
   readonly session: BoardSession;
+  readonly first: Frame['readings'] | undefined;
   readonly parts: readonly BoardPart[];
 } & Pick<BoardView, 'frame' | 'values'>) {
   const readingOf = (name: string) =>
-    frame?.readings[name] ?? values[name] ?? atRest(board.parts, name);
+    frame?.readings[name] ?? values[name] ?? first?.[name] ?? atRest(board.parts, name);
   const sceneOf = (part: BoardPart) => {
     switch (part.kind) {
       case 'crossing':

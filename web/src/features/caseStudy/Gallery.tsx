@@ -13,7 +13,7 @@ import { Tags } from '../catalogue/EntryCard.tsx';
 import { emptyQuery, searchQueryPath } from '../catalogue/search/searchQuery.ts';
 import { BuildPhotos } from './BuildPhotos.tsx';
 import { caseStudyQuery, galleryPath } from './paths.ts';
-import { byline, galleryWords } from './words.ts';
+import { byline, galleryWords, viewWords } from './words.ts';
 
 /** From so many case studies on, there is something to choose from. */
 const leastFiltered = 3;
@@ -166,9 +166,9 @@ function Studies({ found, choice }: { readonly found: Found; readonly choice: Ch
   );
 }
 
-/** Before the first case study: what one is, and how to write it. */
+/** Before the first case study: what one is and looks like, and how to write it. */
 function NothingPublished() {
-  const { lead, what, how, steps, builds } = galleryWords.empty;
+  const { lead, what, how, steps, builds, example } = galleryWords.empty;
   return (
     <>
       <div className="gallery-empty">
@@ -180,6 +180,16 @@ function NothingPublished() {
           <p>{what}</p>
         </div>
       </div>
+      <h3>{example.heading}</h3>
+      <p className="smallPrint">{example.note}</p>
+      <p>
+        <strong>{example.title}</strong>
+      </p>
+      {(['problem', 'built', 'result', 'lessons'] as const).map((part) => (
+        <p key={part}>
+          <strong>{viewWords[part]}:</strong> {example[part]}
+        </p>
+      ))}
       <h3>{how}</h3>
       <ol className="gallery-steps">
         {steps.map((step) => (

@@ -31,6 +31,17 @@ export const galleryWords = {
       'Submit it. We read it and may ask for changes before we publish it. You choose whether it shows your name.',
     ],
     builds: 'Find something to build',
+    example: {
+      heading: 'What one looks like',
+      note: 'Made up by us, after our free paper bridge.',
+      title: 'A paper bridge that breaks where I said it would',
+      problem:
+        'How much can a bridge of rolled paper carry over 60 cm, and can I say so beforehand?',
+      built:
+        'A truss of A4 tubes. I pressed three tubes on a kitchen scale, worked out the force in each bar and predicted 13.5 kg.',
+      result: 'It broke at 12.2 kg, 10 % early, in the bar that I had marked.',
+      lessons: 'Test more tubes: the weakest of ten is weaker than the weakest of three.',
+    },
   },
   noneFits: 'No case study matches both filters.',
   all: 'Show all case studies',

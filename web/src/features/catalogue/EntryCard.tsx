@@ -59,7 +59,7 @@ export function EntryCard({
               {parts && `\u00a0· ${shortParts(parts)}`}
             </span>
           )}
-          <OpensWith plan={plan} level={level} />
+          <OpensWith plan={plan} level={level} priced brief />
         </p>
         <h3 className="entryCard-title">
           <Link className="entryCard-link" to={itemPath(id)}>

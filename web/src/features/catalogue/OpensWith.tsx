@@ -11,12 +11,14 @@ export function OpensWith({
   plan,
   level,
   priced = false,
+  brief = false,
 }: {
   readonly plan: OpeningLevel;
   /** The reader's plan; undefined for a visitor. */
   readonly level: PlanLevel | undefined;
   /** With the price of a plan that the reader does not have, unless credit would lower it. */
   readonly priced?: boolean;
+  readonly brief?: boolean;
 }) {
   const price = priced && !isUpgrade(level) ? paidPlan(plan)?.priceRupees : undefined;
   const yours = level !== undefined && plan !== 'Freebie' && opens(level, plan);
@@ -26,7 +28,7 @@ export function OpensWith({
       {/* Without the plan's name beside them they would be taken for the difficulty. */}
       {!isOpen && <PlanNuts count={rankOf(plan) + 1} of={plans.length} />}
       <span className={isOpen ? 'mark mark-on' : undefined}>
-        {yours ? planWords.yours : planWords.includedIn(plan)}
+        {yours ? planWords.yours : (brief ? planWords.brief : planWords.includedIn)(plan)}
         {!yours && price !== undefined && `, ${formatRupees(price)}`}
       </span>
     </span>

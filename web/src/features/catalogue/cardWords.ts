@@ -41,6 +41,8 @@ export const chipWords = {
 /** Which plan has an entry. */
 export const planWords = {
   includedIn: (plan: OpeningLevel) => (plan === 'Freebie' ? planName(plan) : `Included in ${plan}`),
+  /** Where there is little room. */
+  brief: (plan: OpeningLevel) => (plan === 'Freebie' ? planName(plan) : `In ${plan}`),
   yours: 'In your plan',
 } as const;
 

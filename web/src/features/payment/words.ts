@@ -142,8 +142,8 @@ export const unknownFailure = 'Your bank or UPI app declined the payment.';
 
 const noAction = `You don’t need to do anything: we’ll approve the refund within ${refundApprovalDays} days and send it to your original payment method.`;
 
-const received =
-  'We’ve received your payment. Your receipt will be in your profile in about a minute.';
+/** That it is paid says the page's heading. */
+const receipt = 'Your receipt will be in your profile in about a minute.';
 
 /** A payment under way or ended. */
 export const confirmationTexts = {
@@ -177,15 +177,15 @@ export const confirmationTexts = {
   },
   granted: (level: string | undefined) => ({
     title: level === undefined ? 'Your plan is active' : `Your ${level} plan is active`,
-    text: received,
+    text: receipt,
   }),
   renewed: (level: string | undefined) => ({
     title: level === undefined ? 'Your plan is renewed' : `Your ${level} plan is renewed`,
-    text: received,
+    text: receipt,
   }),
   until: (level: string, day: string) => `You have ${level} until ${day}.`,
   paid: (rupees: string, level: string, from: string, until: string) =>
-    `You paid ${rupees} for ${level}, ${from} – ${until}.`,
+    `${rupees} for ${level}, ${from} – ${until}.`,
   refundUntil: (time: string) => `You can ask for a refund until ${time}.`,
   duplicate: {
     title: 'We’ll refund this payment',

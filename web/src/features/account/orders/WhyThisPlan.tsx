@@ -1,7 +1,7 @@
 import type { OrderSummary, Plan } from '../../../../../lambdas/contract/entities.ts';
 import { formatDate } from '../../../lib/formatDate.ts';
 import { moneyTexts as texts } from '../words.ts';
-import { addedWords, moneyWords, paidOrders, planWords } from './moneyWords.ts';
+import { addedWords, isPaidAtOnce, moneyWords, paidOrders, planWords } from './moneyWords.ts';
 
 /** Answers "why is this my plan?": where each payment is and what the plan in force holds. Nothing for people who never paid. */
 export function WhyThisPlan({
@@ -30,7 +30,8 @@ export function WhyThisPlan({
               <li key={sentence}>{sentence}</li>
             ))}
           </ul>
-          <p>{planWords(plan, orders)}</p>
+          {/* Of one payment that paid for all of it the plan's panel says so much. */}
+          {!isPaidAtOnce(plan, orders) && <p>{planWords(plan, orders)}</p>}
         </>
       ) : (
         <OrderOfPlan plan={plan} />

@@ -46,6 +46,17 @@ export function moneyWords(
   return texts.payment(level, formatRupees(price), formatDate(paidAt), listed(places));
 }
 
+/** Whether one payment paid for the whole plan in force, and nothing of it has changed since. @param orders all orders of the person */
+export function isPaidAtOnce({ orderID }: Plan, orders: readonly OrderSummary[]): boolean {
+  const [order, ...others] = paidOrders(orders);
+  return (
+    others.length === 0 &&
+    order?.orderID === orderID &&
+    order.addedDays === 0 &&
+    heldBy(order.orderID, orders) === order.listPrice
+  );
+}
+
 /** What the plan in force holds, how long that makes it last, and what comes after it. @param orders all orders of the person */
 export function planWords(plan: Plan, orders: readonly OrderSummary[]): string {
   const order = orders.find(({ orderID }) => orderID === plan.orderID);

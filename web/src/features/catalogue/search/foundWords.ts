@@ -19,11 +19,17 @@ export function foundWords(query: SearchQuery, data: SearchData): string {
   if (query.page === 1) {
     return partial.length > 0
       ? searchWords.lacking(text)
-      : searchWords.some(totalWords(total), text);
+      : `${searchWords.some(totalWords(total), text)}${freeWords(query, data)}`;
   }
   const all = partial.length > 0 ? partialWords(data) : searchWords.some(totalWords(total), text);
   const first = (query.page - 1) * pageSize + 1;
   return searchWords.range(first, Math.min(total, first + pageSize - 1), all);
+}
+
+/** How many of what was found one can open without a plan; empty where that is all of it, or isn't counted. */
+function freeWords({ plan }: SearchQuery, { total, counts }: SearchData): string {
+  const isKnown = plan === null && total < searchCountLimit;
+  return isKnown && counts.plan.Freebie < total ? searchWords.free(counts.plan.Freebie) : '';
 }
 
 /** How many entries have some of the words that no entry has all of. */

@@ -84,6 +84,8 @@ export const searchWords = {
     text === ''
       ? `${count} ${count === '1' ? 'result' : 'results'}`
       : `${count} ${count === '1' ? 'result' : 'results'} for “${text}”`,
+  /** After how many were found, where some need a plan. */
+  free: (count: number) => `, ${count === 0 ? 'none' : count} free`,
   range: (first: number, last: number, all: string) => `${first}–${last} of ${all}`,
 } as const;
 

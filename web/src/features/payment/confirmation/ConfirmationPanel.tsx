@@ -15,7 +15,7 @@ import { confirmationTexts } from '../words.ts';
 import { type ConfirmationWords, paidWords } from './confirmationWords.ts';
 import { isGranted } from './Ending.ts';
 import type { PendingPayment } from './PendingPayments.ts';
-import { type BoughtEntry, StartLearning } from './StartLearning.tsx';
+import { type BoughtEntry, StartLearning, useFirstOpened } from './StartLearning.tsx';
 
 /** In place of the plans while a payment is confirmed, and when it has ended: its status, and where to continue. */
 export function ConfirmationPanel({
@@ -34,8 +34,14 @@ export function ConfirmationPanel({
   readonly children?: ReactNode;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const level = isGranted(ending) ? planOfOffer(offerName)?.level : undefined;
-  const plan = useUserinfo()?.plan;
+  const bought = planOfOffer(offerName)?.level;
+  const level = isGranted(ending) ? bought : undefined;
+  const { plan, interests } = useUserinfo() ?? {};
+  const tags = entry?.tags ?? interests ?? [];
+  // A renewal opens nothing that was not open before.
+  const isNew = ending === null || ending === 'granted';
+  const first = useFirstOpened(entry || !isNew ? undefined : bought, tags);
+  const next = entry ?? first;
   const end = plan?.level === level && plan ? planEnd(plan) : null;
   const order = useOrders().orders.find((one) => one.orderID === orderID);
   const paid = order && <p>{paidWords(order, Date.now())}</p>;
@@ -64,7 +70,7 @@ export function ConfirmationPanel({
           {level && (order ? paid : until)}
         </div>
         <div className="actions">
-          {level && <StartLearning entry={entry} level={level} />}
+          {level && <StartLearning entry={next} level={level} />}
           {!words.running && level === undefined && (
             <Button tone="quiet" onClick={onClose}>
               {confirmationTexts.seePlans}
@@ -76,13 +82,13 @@ export function ConfirmationPanel({
         </div>
       </section>
       {children}
-      {/* A renewal opens nothing that was not open before, and what was bought is named above. */}
-      {level && ending === 'granted' && (
+      {/* What was bought, or is next, is named above. */}
+      {level && isNew && (
         <NewForPlan
           level={level}
           heading={confirmationTexts.nowOpen}
-          tags={entry?.tags ?? []}
-          listed={entry ? [entry.itemID] : []}
+          tags={tags}
+          listed={next ? [next.itemID] : []}
         />
       )}
     </div>

@@ -8,6 +8,8 @@ import { useRouteQuery } from '../../../api/queries.ts';
 import { isReadInOrder } from '../../../lib/kinds.ts';
 import { itemPath, paths } from '../../../paths.ts';
 import { SiteLink } from '../../../shell/SiteLink.tsx';
+import { addedBy, closestFor } from '../../catalogue/NewForPlan.tsx';
+import { searchCall } from '../../catalogue/search/searchQuery.ts';
 import { opens } from '../../plans/plans.ts';
 import { confirmationTexts } from '../words.ts';
 
@@ -48,6 +50,25 @@ export function useBoughtEntry(
   return itemID === null
     ? null
     : { itemID, pathID, title, plan, kind, tags, section: section ?? null };
+}
+
+/**
+ * What a plan opens first to who came to it from no entry, asked for while the payment is confirmed.
+ *
+ * @param level undefined for who came from one
+ * @param tags what the buyer is after
+ */
+export function useFirstOpened(
+  level: PlanLevel | undefined,
+  tags: readonly string[],
+): BoughtEntry | null {
+  const { data } = useRouteQuery(
+    'search/getAllRecentInfo',
+    searchCall(addedBy(level ?? 'Freebie')),
+    { enabled: level !== undefined },
+  );
+  const [first] = closestFor(data?.xplorers ?? [], { inPath: [], tags, listed: [] });
+  return level && first ? { ...first, itemID: first.id, pathID: null, section: null } : null;
 }
 
 /** The section of an entry to read after paying for it: where every way to the entry continues, also in the part that was open before. */
