@@ -384,7 +384,7 @@ export const threeViews = defineModel({
       task: 'Turn the part until you see its right side. Why is the foot’s edge dashed in the view from the left?',
       isDone: ({ turn, features, drawing }) =>
         drawing === 0 && features.step === 1 && Math.sin(radians(turn)) < -seen,
-      notice: 'From the left, what stands before the foot hides its edge. Hidden edges are dashed.',
+      notice: 'From the left, the upright part hides the foot’s edge. Hidden edges are dashed.',
     },
     {
       task: 'Make a part whose only dashes are in the front view.',
