@@ -43,7 +43,9 @@ const place: Choice = { kind: 'choice', label: 'Place', options: ['a', 'b', 'c']
 
 const model = defineModel({
   title: 'A spring with a load',
-  tries: ['Pull it.'],
+  tries: [
+    { task: 'Pull it.', isDone: (_, _at, { load: pulled }) => pulled > 2, notice: 'It is longer.' },
+  ],
   inputs: {
     load,
     angle,

@@ -44,6 +44,16 @@ export interface Readout {
   readonly value: string;
 }
 
+/** Something to try, which is done when the reader's settings show what there is to see. */
+export interface Try<Name extends string, Run> {
+  /** What to do, in a sentence, or what to find out by doing it. */
+  readonly task: string;
+  /** Whether these settings, at this time of their run, show it. Those at first don't. */
+  isDone(run: Run, at: number, values: Values<Name>): boolean;
+  /** What there is to notice then, in a sentence or two, without the task beside it. */
+  readonly notice: string;
+}
+
 /** Settings that one press makes; the other inputs are as at first. */
 export interface Preset {
   readonly label: string;
@@ -140,8 +150,7 @@ export interface Challenge<Name extends string, Run> {
  */
 export interface Model<Name extends string, Run> {
   readonly title: string;
-  /** What to try, a sentence each. */
-  readonly tries: readonly string[];
+  readonly tries: readonly Try<NoInfer<Name>, NoInfer<Run>>[];
   readonly inputs: Readonly<Record<Name, Input>>;
   /** Settings worth seeing, one press away. */
   readonly presets?: readonly Preset[];

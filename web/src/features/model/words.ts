@@ -14,7 +14,13 @@ export const modelWords = {
   tapKeys: 'The arrow keys go to one, too, and Space taps it.',
   cell: (row: number, column: number, says: string) => `Row ${row}, column ${column}: ${says}`,
   board: 'Cell',
-  tries: 'Try this',
+  /** @param done of so many */
+  tries: (done: number, count: number) =>
+    done === 0
+      ? 'Try this:'
+      : done < count
+        ? `Try this (${done} of ${count} done):`
+        : 'You’ve tried everything here:',
   share: 'Share my settings',
   /** Where a limit will be read once it is passed. */
   notYet: 'not yet',

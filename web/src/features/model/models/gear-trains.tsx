@@ -123,7 +123,8 @@ export const gearTrains = defineModel({
       least: 0,
       most: mostTurns * 360,
       step: 10,
-      start: 40,
+      // There its handle covers no other gear.
+      start: 320,
     },
     between: {
       kind: 'choice',
@@ -145,7 +146,7 @@ export const gearTrains = defineModel({
     length: () => mostTurns * 360,
     rate: () => 120,
     written: (at) => amount(at, '°'),
-    still: 40,
+    still: 320,
   },
   readouts: ({ turned, ratio, last, factors }) => [
     { label: 'Ratio', value: `${Number(ratio.toFixed(2))} : 1` },

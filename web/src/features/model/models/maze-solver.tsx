@@ -149,15 +149,30 @@ function trace(from: ReadonlyMap<string, Cell>, goal: Cell): Cell[] {
   return path;
 }
 
+const isOver = ({ visited }: Solving, at: number) => at >= visited.length - 1;
+
 const width = 340;
 const height = 240;
 
 export const mazeSolver = defineModel({
   title: 'Watch three ways through a maze',
   tries: [
-    'Let the right hand follow the wall.',
-    'Then flood: how many cells does it open?',
-    'Put the goal on the island. Which way never gets there?',
+    {
+      task: 'With a hand on the wall it is 104 steps. Flood spreads to all sides, as water does: how far is it that way?',
+      isDone: (run, at, { way, maze }) => way === 1 && maze === 0 && isOver(run, at),
+      notice: 'Flooding finds the shortest way: 52 steps, half of what the hand on the wall walks.',
+    },
+    {
+      task: 'A* looks first where the goal is near. Send both it and Flood through the loops: who opens fewer cells?',
+      isDone: (run, at, { way, maze }) => way === 2 && maze === 1 && isOver(run, at),
+      notice:
+        'A* opens 104 cells, Flood 122. Where many ways lead there, a sense of direction saves.',
+    },
+    {
+      task: 'Put the goal on the island. Which way never gets there?',
+      isDone: (run, at, { way, maze }) => way === 0 && maze === 2 && isOver(run, at),
+      notice: 'The hand follows one wall round and round. The goal is beside another: an island.',
+    },
   ],
   inputs: {
     way: { kind: 'choice', label: 'Way', options: ['Follow the wall', 'Flood', 'A*'], start: 0 },
@@ -168,7 +183,7 @@ export const mazeSolver = defineModel({
       start: 0,
     },
   },
-  run: ({ way, maze: chosen }) => {
+  run: ({ way, maze: chosen }: Record<'way' | 'maze', number>) => {
     const maze = mazes[chosen] ?? ofText;
     return way === 0 ? followWall(maze) : search(maze, way === 2);
   },
@@ -191,7 +206,8 @@ export const mazeSolver = defineModel({
     path
       ? `Through the maze in ${path.length - 1} steps`
       : 'This robot never gets to the goal. Why?',
-  draw: ({ maze, visited, path, isWalk }, at) => {
+  draw: (run, at) => {
+    const { maze, visited, path, isWalk } = run;
     const columns = maze[0]?.length ?? 1;
     const size = Math.floor(Math.min(width / columns, height / maze.length));
     const left = (width - columns * size) / 2;
@@ -204,8 +220,7 @@ export const mazeSolver = defineModel({
       [...line].flatMap((letter, column) => (letter === '#' ? [square([row, column], 0)] : [])),
     );
     const past = visited.slice(0, Math.floor(at) + 1);
-    const isOver = past.length === visited.length;
-    const line = isWalk ? past : isOver ? (path ?? []) : [];
+    const line = isWalk ? past : isOver(run, at) ? (path ?? []) : [];
     const now = past.at(-1) ?? [0, 0];
     return (
       <>

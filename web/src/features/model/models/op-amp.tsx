@@ -43,9 +43,24 @@ const resistor = {
 export const opAmp = defineModel({
   title: 'Amplify a thermometer until it clips',
   tries: [
-    'Drag the temperature up: where does the output stop?',
-    'Choose R2 so that 100 °C still fits.',
-    'Which gain makes 1 °C worth 50 mV?',
+    {
+      task: 'Drag the temperature up: where does the output stop?',
+      isDone: ({ celsius, clipsAt }) => celsius > clipsAt + 2,
+      notice:
+        'The output ends at 3.5\u00a0V. All that is hotter reads the same, and nothing warns you.',
+    },
+    {
+      task: 'Make R2 smaller until 100\u00a0°C still fits. What does that cost?',
+      isDone: ({ clipsAt }) => clipsAt >= hottest,
+      notice:
+        'Even 100\u00a0°C fits now. The price: each degree moves the output less than before.',
+    },
+    {
+      task: 'The gain is how many times as high the output is as the input. Which one makes 1\u00a0°C worth 50\u00a0mV?',
+      isDone: ({ gain }) => Math.abs(gain - 5) < 0.15,
+      notice:
+        'The thermometer gives 10\u00a0mV for each degree. A gain of 5 makes 50\u00a0mV of it.',
+    },
   ],
   inputs: {
     celsius: {

@@ -70,9 +70,22 @@ const chartY = (g: number) => scaleOf([0, (4 * Math.PI ** 2 * 1.5) / g], [222, 6
 export const pendulum = defineModel({
   title: 'Swing a pendulum and weigh the Earth’s pull',
   tries: [
-    'Drag the bob wider: from which angle on does the period change?',
-    'Shorten the string to a quarter. What happens to the period?',
-    'Take it to the Moon.',
+    {
+      task: 'T0 is the period of a tiny swing. Drag the bob out to 60°: how much longer does it take now?',
+      isDone: ({ degrees }) => degrees >= 55,
+      notice:
+        'Over 6\u00a0% longer than a tiny swing. Below 10° you could hardly time the difference.',
+    },
+    {
+      task: 'Set 1.2\u00a0m, then a quarter of it, 0.3\u00a0m. Is the period a quarter, too?',
+      isDone: ({ length }) => length < 0.32,
+      notice: 'A quarter of the string, but half the period: it grows with the root of the length.',
+    },
+    {
+      task: 'Take it to the Moon. How much slower does it swing?',
+      isDone: (_, _at, { place }) => places[place]?.name === 'Moon',
+      notice: 'With a sixth of the pull, each swing takes about two and a half times as long.',
+    },
   ],
   inputs: {
     degrees: {

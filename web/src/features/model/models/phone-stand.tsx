@@ -8,6 +8,7 @@ const lean = 20;
 const g = 9.81;
 const phone = { kg: 0.2, up: 80, before: 5, long: 160 };
 const stand = { kg: 0.085, at: 35 };
+const high = 150;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 const [sine, cosine] = [Math.sin(radians(lean)), Math.cos(radians(lean))];
 const top: Point = { x: rest * sine, y: rest * cosine };
@@ -18,6 +19,8 @@ interface Stand {
   /** Where the leg touches the table. */
   readonly foot: number;
   readonly tipsAt: number;
+  /** At what it would tip with the finger where it is at first. */
+  readonly tipsHighAt: number;
   /** The push that it stands, or stood until it tipped, N. */
   readonly held: number;
   readonly finger: number;
@@ -31,10 +34,19 @@ function runStand({ turn, press, finger }: Record<'turn' | 'press' | 'finger', n
   const hold =
     phone.kg * g * (foot - (phone.up * sine - phone.before * cosine)) +
     stand.kg * g * (foot - stand.at);
-  const arm = cosine * (press * cosine) - sine * (foot - press * sine);
-  const tipsAt = hold / arm;
+  const armOf = (at: number) => cosine * (at * cosine) - sine * (foot - at * sine);
+  const tipsAt = hold / armOf(press);
   const held = Math.min(finger, tipsAt);
-  return { turn, leg: top.y / Math.cos(out), foot, tipsAt, held, finger, press };
+  return {
+    turn,
+    leg: top.y / Math.cos(out),
+    foot,
+    tipsAt,
+    tipsHighAt: hold / armOf(high),
+    held,
+    finger,
+    press,
+  };
 }
 
 const unit = 1.3;
@@ -52,9 +64,23 @@ const tipped = 32;
 export const phoneStand = defineModel({
   title: 'Push the phone until the stand tips',
   tries: [
-    'Push harder until the front lifts off.',
-    'Move the leg back and push again.',
-    'Push lower on the screen. Why does it hold?',
+    {
+      task: 'Push harder until the front lifts off.',
+      isDone: ({ finger, tipsAt }) => finger > tipsAt,
+      notice:
+        'It tips over the end of its leg. Up to then, phone and stand hold it by their weight.',
+    },
+    {
+      task: 'Turn less at the top, 120°, so that the leg stands farther back. Push until it tips again.',
+      isDone: ({ turn, finger, tipsAt }) => turn <= 120 && finger > tipsAt,
+      notice: 'The farther back the leg, the more it holds. The price is a longer leg.',
+    },
+    {
+      task: 'Tip it at 150\u00a0mm, then put the finger much lower. Why does it stand again?',
+      isDone: ({ press, finger, tipsAt, tipsHighAt }) =>
+        press <= 125 && finger > tipsHighAt && finger <= tipsAt,
+      notice: 'Lower down, the same finger has a shorter arm to tip with.',
+    },
   ],
   inputs: {
     turn: {
@@ -74,7 +100,7 @@ export const phoneStand = defineModel({
       least: 100,
       most: 155,
       step: 5,
-      start: 150,
+      start: high,
     },
   },
   run: runStand,

@@ -26,7 +26,14 @@ interface Warming {
   /** From when on it stays near the target, s; undefined if it never does. */
   readonly settled: number | undefined;
   readonly end: number;
+  /** How long after the door has opened it stays near again, s; undefined if it doesn't, or the door stays shut. */
+  readonly back: number | undefined;
   readonly hasDoor: boolean;
+}
+
+/** The last second that is not near the target. */
+function lastOutside(log: readonly Moment[]): number {
+  return log.findLastIndex(({ celsius }) => Math.abs(celsius - target) > near);
 }
 
 /** The text's `run` with its controllers: the block, stepped once a second. */
@@ -57,14 +64,15 @@ function warm({
     log.push({ celsius, watts });
   }
   const watched = door === 1 ? doorAt : seconds;
-  const outside = log
-    .slice(0, watched)
-    .findLastIndex((one) => Math.abs(one.celsius - target) > near);
+  const outside = lastOutside(log.slice(0, watched));
+  const outsideAtAll = lastOutside(log);
   return {
     log,
     highest: Math.max(...log.map((one) => one.celsius)),
     settled: outside + 1 < watched ? outside + 1 : undefined,
     end: log.at(-1)?.celsius ?? room,
+    back:
+      door === 1 && outsideAtAll + 1 < seconds ? Math.max(0, outsideAtAll + 1 - doorAt) : undefined,
     hasDoor: door === 1,
   };
 }
@@ -77,9 +85,22 @@ const everySecond = 3;
 export const pidHeater = defineModel({
   title: 'Hold a heater at 60 °C',
   tries: [
-    'Stop the overshoot: let the integral wait while the heater is at its limit.',
-    'Set Ki to 0. Where does it come to rest?',
-    'Open the door and get back to 60 °C fast.',
+    {
+      task: 'It gets far too hot: Ki adds up the errors of the whole warm-up. Let this sum, the integral, wait at the heater’s limit.',
+      isDone: ({ highest, settled }, _, { ki, clamp }) =>
+        clamp === 1 && ki > 0 && highest < 61 && settled !== undefined,
+      notice: 'The sum waits while the heater gives all it can. So hardly anything overshoots.',
+    },
+    {
+      task: 'Set Ki to 0, so that only the error of the moment pushes. Where does it come to rest?',
+      isDone: ({ end }, _, { kp, ki }) => ki === 0 && kp > 0 && kp <= 12 && end < target - near,
+      notice: 'It stays below 60\u00a0°C: without an error that remains, Kp would not push at all.',
+    },
+    {
+      task: 'Open the door, which takes 8\u00a0W away. Be back at 60\u00a0°C within 60\u00a0s.',
+      isDone: ({ back }) => back !== undefined && back <= 60,
+      notice: 'Kp pushes as soon as it cools. Ki then finds the 8\u00a0W that are missing.',
+    },
   ],
   inputs: {
     kp: { kind: 'slider', label: 'Kp', unit: 'W/K', least: 0, most: 40, step: 1, start: 4 },

@@ -139,9 +139,23 @@ const lampX = (degrees: number) => 170 - (150 * degrees) / 90;
 export const rayTracer = defineModel({
   title: 'Move the lamp around three spheres',
   tries: [
-    'Drag the lamp and follow the shadows.',
-    'Make the big sphere a perfect mirror: what do you see in it?',
-    'Bring it so near that you are inside.',
+    {
+      task: 'Drag the lamp to the other side. Where do the shadows go?',
+      isDone: ({ lamp }) => lamp <= -30,
+      notice: 'They lie where a sphere is in the way between the floor and the lamp.',
+    },
+    {
+      task: 'Make the big sphere a perfect mirror: what do you see in it?',
+      isDone: (_, _at, { mirror, away, radius }) =>
+        mirror > 0.95 && away > radius && away < 8 * radius,
+      notice: 'A bent horizon and the squares of the floor: all its light comes from elsewhere.',
+    },
+    {
+      task: 'Bring the big sphere so near that you are inside it.',
+      isDone: (_, _at, { away, radius }) => away < radius - 0.05,
+      notice:
+        'Its shell keeps the lamp out: only the weak light that comes from everywhere is left.',
+    },
   ],
   inputs: {
     lamp: { kind: 'slider', label: 'Lamp', unit: '°', least: -90, most: 90, step: 5, start: 45 },

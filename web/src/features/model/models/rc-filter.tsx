@@ -62,9 +62,22 @@ const chartY = scaleOf([0, 1], [242, 184]);
 export const rcFilter = defineModel({
   title: 'Put a resistor and a capacitor on the scope',
   tries: [
-    'Find the frequency at which 0.707 is left: it is the corner.',
-    'Go ten times higher.',
-    'Send a square wave: its edges become the charging curve.',
+    {
+      task: 'Find the corner: the frequency at which 0.707 of the input is left.',
+      isDone: ({ isSquare, gain }) => !isSquare && Math.abs(gain - Math.SQRT1_2) < 0.03,
+      notice: 'At the corner the output is an eighth of a turn behind. Above, ever less is left.',
+    },
+    {
+      task: 'Go to ten times the corner. How much is left there?',
+      isDone: ({ isSquare, hertz, corner }) =>
+        !isSquare && hertz > 8.5 * corner && hertz < 12 * corner,
+      notice: 'About a tenth. From here on, ten times the frequency leaves a tenth of it again.',
+    },
+    {
+      task: 'Send a square wave. What becomes of its steep edges?',
+      isDone: ({ isSquare, rest }) => isSquare && rest > 0.3 && rest < 0.99,
+      notice: 'Each edge turns into the curve along which a capacitor charges, or discharges.',
+    },
   ],
   inputs: {
     hertz: {

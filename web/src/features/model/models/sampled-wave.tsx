@@ -29,9 +29,22 @@ const y = scaleOf([-1, 1], [176, 40]);
 export const sampledWave = defineModel({
   title: 'Catch a wave that isn’t there',
   tries: [
-    'Sample 50 Hz at 60/s: what do the dots show?',
-    'Raise the rate until they show the true wave. When does that begin?',
-    'Make 50 Hz disappear altogether.',
+    {
+      task: 'The dots show a slow wave that isn’t there. Raise the samples until they show the true one.',
+      isDone: ({ hertz, rate }) => rate > 2 * hertz,
+      notice:
+        'With more than two dots for each wave, no slower one fits them: they show the truth.',
+    },
+    {
+      task: 'Sample only a little more often than the wave swings. Which way does it seem to run?',
+      isDone: ({ hertz, seen }) => seen < 0 && -seen <= 0.12 * hertz,
+      notice: 'Each dot is a little early for the next wave: it seems slow, and runs backwards.',
+    },
+    {
+      task: 'Make 50\u00a0Hz disappear altogether.',
+      isDone: ({ alias }) => alias === 0,
+      notice: 'Between two dots there are only whole waves, so each dot meets the same height.',
+    },
   ],
   inputs: {
     hertz: {

@@ -83,7 +83,18 @@ const bill = (label: string, start: number) =>
 
 export const sharedBills = defineModel({
   title: 'Settle a trip with few payments',
-  tries: ['Change a bill: the name beside it has paid it.', 'Can you make two payments enough?'],
+  tries: [
+    {
+      task: 'Plus gets money, minus pays. Make the museum, which Chitra paid, so dear that she gets some, too.',
+      isDone: ({ balances }) => (balances.get('Chitra') ?? 0) >= 1000,
+      notice: 'What some get is what the others owe: the five numbers always add up to zero.',
+    },
+    {
+      task: 'Can you make two payments enough?',
+      isDone: ({ payments }) => payments.length > 0 && payments.length <= 2,
+      notice: 'Whoever is even is out. The rest need at most one payment fewer than they are.',
+    },
+  ],
   inputs: {
     bus: bill('Bus (Asha)', 2450),
     lunch: bill('Lunch (Bala)', 1385),

@@ -155,9 +155,24 @@ function barsOf(values: readonly number[], base: number): string {
 export const sortingRace = defineModel({
   title: 'Race two ways to sort',
   tries: [
-    'Predict both counts for twice the numbers, then set them.',
-    'Which list makes insertion sort win?',
-    'Insertion sort needs 2724 comparisons for 100 shuffled numbers. How many does merge sort do with as many?',
+    {
+      task: 'Predict both counts for twice the numbers, then set 200.',
+      isDone: ({ list }, _, { kind }) => kind === 0 && list.length >= 180 && list.length <= 220,
+      notice:
+        'Twice the numbers: nearly four times the work for insertion, about 2.4 times for merge.',
+    },
+    {
+      task: 'Which list makes insertion sort win?',
+      isDone: ({ list, runners: [insertion, merge] }) =>
+        list.length >= 50 && insertion !== undefined && insertion.total < (merge?.total ?? 0),
+      notice: 'In order already, each number is compared only once, with the one before it.',
+    },
+    {
+      task: 'Insertion sort needs 2724 comparisons for 100 shuffled numbers. How many numbers does merge sort do with as many?',
+      isDone: ({ runners }, _, { kind }) =>
+        kind === 0 && Math.abs((runners[1]?.total ?? 0) - 2724) < 130,
+      notice: 'About 370 numbers: nearly four times as many for the same work.',
+    },
   ],
   inputs: {
     n: {

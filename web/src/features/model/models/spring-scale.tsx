@@ -42,6 +42,8 @@ function runSpring({
   };
 }
 
+const isTooMuch = ({ stress, newton }: Spring) => (stress * newton) / fullScale > mostStress;
+
 /** So much that the longest spring of the challenge, 60 mm closed and 62 mm longer, is whole on the sheet. */
 const unit = 1.75;
 const top: Point = { x: 120, y: 34 };
@@ -52,9 +54,23 @@ const hookAt = ({ closed, stretch }: Spring) => Math.min(lowest, top.y + (closed
 export const springScale = defineModel({
   title: 'Wind a spring that is right for 5 N',
   tries: [
-    'Pull the hook to 5 N: the dial needs about 60 mm.',
-    'Change the wire by 0.1 mm. How much softer or stiffer is the spring?',
-    'Keep the stress below the 600 N/mm² that spring wire takes over a long time.',
+    {
+      task: 'Pull the hook to 5\u00a0N. Where are the marks of the dial?',
+      isDone: ({ newton }) => newton >= 4.8,
+      notice: 'Each newton makes it longer by the same: the marks are equally far apart.',
+    },
+    {
+      task: 'Change the wire by 0.1\u00a0mm. How much softer or stiffer is the spring?',
+      isDone: ({ wire }) => Math.abs(Math.abs(wire - 0.6) - 0.1) < 0.01,
+      notice:
+        'Its fourth power counts: 0.1\u00a0mm less is half as stiff, 0.1\u00a0mm more nearly twice.',
+    },
+    {
+      task: 'Overload it: spring wire takes 600\u00a0N/mm² over a long time. What says the drawing?',
+      isDone: isTooMuch,
+      notice:
+        'The wire is twisted too hard and stays longer. Then the scale’s zero is no longer true.',
+    },
   ],
   inputs: {
     newton: {
@@ -103,8 +119,7 @@ export const springScale = defineModel({
   },
   shared: ({ rate }) => `My spring: ${amount(fullScale / rate, 'mm')} for 5 N`,
   draw: (spring) => {
-    const { across, turns, closed, rate, wire, newton, stress } = spring;
-    const isTooMuch = (stress * newton) / fullScale > mostStress;
+    const { across, turns, closed, rate, wire, newton } = spring;
     const hook = hookAt(spring);
     const length = hook - top.y;
     // Half as many waves are drawn as there are turns: more could not be told apart.
@@ -124,7 +139,7 @@ export const springScale = defineModel({
         <path d={`M${top.x - 50} 22h100M${top.x} 22V${top.y}`} strokeWidth="2.5" />
         <path
           d={`M${top.x} ${top.y}L${lineThrough(coil).slice(1)}L${top.x} ${hook.toFixed(1)}v10`}
-          stroke={isTooMuch ? 'var(--problem)' : 'var(--press)'}
+          stroke={isTooMuch(spring) ? 'var(--problem)' : 'var(--press)'}
           strokeWidth={(wire * 3.2).toFixed(1)}
         />
         <path d={`M210 22V258`} strokeWidth="1.5" />
@@ -144,7 +159,7 @@ export const springScale = defineModel({
           stroke="var(--marigold)"
           strokeWidth="3"
         />
-        {isTooMuch && (
+        {isTooMuch(spring) && (
           <text x="334" y="16" textAnchor="end" className="model-event">
             too much: it stays longer
           </text>

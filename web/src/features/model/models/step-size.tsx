@@ -46,13 +46,29 @@ function walk({ method, steps, span: chosen }: Record<'method' | 'steps' | 'span
 }
 
 const y = scaleOf([20, 85], [206, 22]);
+/** Ten, or as near to it as a thumb comes. */
+const isTen = (steps: number) => Math.abs(steps - 10) <= 1;
 
 export const stepSize = defineModel({
   title: 'Cool a cup in steps',
   tries: [
-    'Double the steps: by what factor does the error shrink?',
-    'Do the same with Heun and Runge-Kutta.',
-    'Look at 250 minutes in 5 steps of Euler.',
+    {
+      task: 'Double the steps, from 5 to 10: by what factor does the error shrink?',
+      isDone: (_, _at, { steps, method, span }) => method === 0 && span === 0 && isTen(steps),
+      notice: 'Twice the steps, about half the error: so it is with Euler.',
+    },
+    {
+      task: 'Heun and Runge-Kutta look at the slope more often in each step. Double theirs, too.',
+      isDone: (_, _at, { steps, method, span }) => method > 0 && span === 0 && isTen(steps),
+      notice: 'Twice the steps leave a quarter of Heun’s error, and a sixteenth of Runge-Kutta’s.',
+    },
+    {
+      task: 'Look at 250 minutes in 5 steps of Euler.',
+      isDone: (_, _at, { steps, method, span }) =>
+        method === 0 && span === 1 && steps >= 3 && steps <= 6,
+      notice:
+        'Each long step overshoots more than the last. The physics is right, the step is not.',
+    },
   ],
   inputs: {
     steps: { kind: 'slider', label: 'Steps', unit: '', least: 1, most: 40, step: 1, start: 5 },

@@ -156,15 +156,30 @@ const top = 8;
 export const sudokuSolver = defineModel({
   title: 'See a solver think before it guesses',
   tries: [
-    'Let it think about the hard puzzle.',
-    'Then let it try blindly. How many digits does it write?',
-    'Give the blind one the trap.',
+    {
+      task: 'Let it think about the hard puzzle. How many grids does it look at?',
+      isDone: (_, _at, { puzzle, way }) => puzzle === 1 && way === 0,
+      notice:
+        'It looks at 90 grids: thought rules out nearly all digits, and the rest are guessed.',
+    },
+    {
+      task: 'Then let it try blindly, digit after digit. How many does it write?',
+      isDone: (_, _at, { puzzle, way }) => puzzle === 1 && way === 1,
+      notice:
+        '495\u00a0276 digits, and most were wiped out again. With thought, 90 grids are enough.',
+    },
+    {
+      task: 'Give the blind one the trap.',
+      isDone: (_, _at, { puzzle, way }) => puzzle === 2 && way === 1,
+      notice:
+        'Its first cells need high digits, and those are tried last: no end after 100\u00a0000.',
+    },
   ],
   inputs: {
     puzzle: { kind: 'choice', label: 'Puzzle', options: ['Easy', 'Hard', 'Trap'], start: 0 },
     way: { kind: 'choice', label: 'The solver', options: ['thinks', 'tries blindly'], start: 0 },
   },
-  run: ({ puzzle, way }) => {
+  run: ({ puzzle, way }: Record<'puzzle' | 'way', number>) => {
     const given = puzzles[puzzle] ?? puzzles[0];
     return way === 0 ? think(given) : tryBlindly(given, limits[puzzle] ?? 0);
   },

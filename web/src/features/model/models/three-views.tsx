@@ -347,10 +347,12 @@ const tops = [
   [16, 41.5],
 ] as const;
 
+/** So far a side is turned to the eye when it is well seen: the sine of its angle. */
+const seen = 0.3;
+
 /** The letters of the text's matchbox, where their sides are turned to the eye. */
 function lettersOf({ features, foot, turn }: Part): readonly (readonly [string, Place])[] {
   const [x, y] = tops[features.step] ?? tops[0];
-  const seen = 0.3;
   return [
     ...(Math.cos(radians(turn)) > seen ? [['F', [20, 0, foot / 2]] as const] : []),
     ...(Math.sin(radians(turn)) > seen ? [['L', [0, 9, foot / 2]] as const] : []),
@@ -378,9 +380,25 @@ const dotAt = [0, 60, 20, 40] as const;
 export const threeViews = defineModel({
   title: 'Find the part in its three views',
   tries: [
-    'Turn the part: which edge is dashed in the view from the left, and why?',
-    'Make a part whose only dashes are in the front view.',
-    'Choose a drawing and build its part.',
+    {
+      task: 'Turn the part until you see its right side. Why is the foot’s edge dashed in the view from the left?',
+      isDone: ({ turn, features, drawing }) =>
+        drawing === 0 && features.step === 1 && Math.sin(radians(turn)) < -seen,
+      notice: 'From the left, the upright part hides the foot’s edge. Hidden edges are dashed.',
+    },
+    {
+      task: 'Make a part whose only dashes are in the front view.',
+      isDone: ({ drawing, views: [front, ...others] }) =>
+        drawing === 0 &&
+        front?.lines.hidden !== '' &&
+        others.every(({ lines }) => lines.hidden === ''),
+      notice: 'What one view hides, another shows. That is why there are three.',
+    },
+    {
+      task: 'Choose a drawing and build its part until all three views fit.',
+      isDone: ({ drawing, views: shown }) => drawing > 0 && shown.every(({ fits }) => fits),
+      notice: 'Each view alone fits several parts. Only this one fits all three.',
+    },
   ],
   inputs: {
     turn: {

@@ -126,8 +126,22 @@ const left = 40;
 export const timetable = defineModel({
   title: 'Find a week without clashes',
   tries: [
-    'Watch the lesson with the fewest places left go first.',
-    'Then take one lesson after the other. How far does that get?',
+    {
+      task: 'Here the lesson with the fewest places left goes next. Take them simply in turn: how far does that get?',
+      isDone: ({ isFound }, _, { way }) => way === 0 && !isFound,
+      notice:
+        'Lessons that fit anywhere fill the lab’s few hours. 20\u00a0000 tries can’t repair that.',
+    },
+    {
+      task: 'Let the lab teacher be there all week. Do the lessons now fit in simply in turn?',
+      isDone: ({ isFound }, _, { way, lab }) => way === 0 && lab === 1 && isFound,
+      notice: 'With nobody away so long, the simple way finds a week, too: try the hardest case.',
+    },
+    {
+      task: 'Keep the lab teacher there, and take the lesson with the fewest places next again.',
+      isDone: ({ isFound }, _, { way, lab }) => way === 1 && lab === 1 && !isFound,
+      notice: 'Now the clever way gets stuck, too. It is a rule of thumb, and promises nothing.',
+    },
   ],
   inputs: {
     way: {

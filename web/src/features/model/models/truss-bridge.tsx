@@ -177,9 +177,21 @@ function placeOnSheet(bridge: Bridge, name: string): Point {
 export const trussBridge = defineModel({
   title: 'Load the paper bridge until a tube gives way',
   tries: [
-    'Drag the bucket down until the first tube buckles.',
-    'Make the truss higher and lower: which tube fails then?',
-    'Double the top tubes. Why not the lower ones?',
+    {
+      task: 'Drag the bucket down until the first tube buckles.',
+      isDone: isBroken,
+      notice: 'One tube gives way, and all comes down: a bridge is as strong as its weakest tube.',
+    },
+    {
+      task: 'Make the truss much higher and load it again. Is it the same tube that fails?',
+      isDone: (bridge, _, { top }) => isBroken(bridge) && top === 0 && !isTop(bridge.first),
+      notice: 'A high truss spares its top, but the slanting tubes are long, and buckle first.',
+    },
+    {
+      task: 'Double the top tubes and load it again. Why not double the lower ones?',
+      isDone: (bridge, _, { top }) => isBroken(bridge) && top === 1 && !isTop(bridge.first),
+      notice: 'Now a slanting tube goes first. The lower ones are pulled, and a pull buckles none.',
+    },
   ],
   inputs: {
     kg: {

@@ -240,9 +240,24 @@ const registersAt = 178;
 export const uartI2cSpi = defineModel({
   title: 'Send a byte bit by bit',
   tries: [
-    'Drag the last sample: how slow may the receiver be, and how fast?',
-    'Find a byte that still arrives when the receiver is 7\u00a0% faster.',
-    'Call 0x69 on I2C. Then halve a byte on SPI.',
+    {
+      task: 'Drag the last sample until the byte is lost. How far apart may the two clocks be?',
+      isDone: ({ bus, samples, fault }, at) =>
+        bus === 0 && fault !== undefined && isOver(samples, at),
+      notice: 'Half a bit after 9.5 bits is too much: 5.3\u00a0%, for both clocks together.',
+    },
+    {
+      task: 'Find a byte that still arrives when the receiver is 7\u00a0% faster.',
+      isDone: ({ bus, samples, fault, drift }, at) =>
+        bus === 0 && drift < 0.94 && fault === undefined && isOver(samples, at),
+      notice: 'Its last bits are 1, as the stop bit is: taken too early, they still read the same.',
+    },
+    {
+      task: 'On SPI, set the device to mode 1. What becomes of its byte?',
+      isDone: ({ bus, samples }, at) =>
+        bus === 2 && samples.some(({ isWrong }) => isWrong) && isOver(samples, at),
+      notice: 'All bits come one clock late. When you read a shifted value, suspect the mode.',
+    },
   ],
   inputs: {
     bus: { kind: 'choice', label: 'Bus', options: ['UART', 'I2C', 'SPI'], start: 0 },
@@ -278,7 +293,7 @@ export const uartI2cSpi = defineModel({
       : bus === 1
         ? ['baud', 'sender', 'mode']
         : ['baud', 'sender', 'address'],
-  run: (settings) =>
+  run: (settings: Settings) =>
     [sendByUart, sendByI2c, sendBySpi][settings.bus]?.(settings) ?? sendByUart(settings),
   clock: {
     length: ({ length }) => length,

@@ -60,6 +60,8 @@ function fill({ pair }: Record<'pair', number>): Table {
   return { written, meant, rows, way, slips: at(written.length, meant.length) };
 }
 
+const isOver = ({ written, meant }: Table, at: number) => at >= written.length * meant.length;
+
 const size = 28;
 const left = 30;
 const top = 30;
@@ -67,8 +69,21 @@ const top = 30;
 export const wordDistance = defineModel({
   title: 'Count the slips between two words',
   tries: [
-    'Let the table fill: each cell takes the cheapest of its neighbours.',
-    'Follow the marked way back. Which slips were made?',
+    {
+      task: 'Each cell takes its cheapest neighbour, plus 1 for a slip. How many slips are in neccesary?',
+      isDone: (run, at, { pair }) => pair === 3 && isOver(run, at),
+      notice: 'Two wrong letters, or a c too many and an s missing: either way, two slips.',
+    },
+    {
+      task: 'Write form and mean from. What is wrong, and would a word list notice?',
+      isDone: (run, at, { pair }) => pair === 4 && isOver(run, at),
+      notice: 'Two letters have changed places: one slip. But form is a word, so no list notices.',
+    },
+    {
+      task: 'Which pair is farthest apart? Follow the marked way back.',
+      isDone: (run, at, { pair }) => pair === 5 && isOver(run, at),
+      notice: 'Four slips for a word of four letters: it was never meant to be the other one.',
+    },
   ],
   inputs: {
     pair: {
@@ -96,13 +111,13 @@ export const wordDistance = defineModel({
   shows: ({ written, meant, slips }) =>
     `A table with the letters of ${written} down and of ${meant} across. Its last cell says ${slips}.`,
   shared: ({ written, meant, slips }) => `${written} is ${slips} off ${meant}`,
-  draw: ({ written, meant, rows, way }, at) => {
+  draw: (table, at) => {
+    const { written, meant, rows, way } = table;
     const filled = Math.floor(at);
-    const isOver = filled >= written.length * meant.length;
     const middle = (place: number) => (place + 0.5) * size;
     return (
       <>
-        {isOver &&
+        {isOver(table, at) &&
           way.map(({ row, column, by }) => (
             <rect
               key={`${row} ${column}`}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/Button.tsx';
+import { DoneSign } from '../../../ui/DoneSign.tsx';
 import { ShareButton } from '../../../ui/ShareButton.tsx';
 import type { AnyModel } from '../Model.ts';
 import { settingsPath, startOf } from '../settings.ts';
@@ -7,16 +8,19 @@ import { modelWords } from '../words.ts';
 import { InputControl } from './InputControl.tsx';
 import { Readouts } from './Readouts.tsx';
 import type { StageState } from './useStage.ts';
+import type { Tried } from './useTries.ts';
 
 /** What is beside the drawing of a model: its numbers, its controls, and what to try. */
 export function ModelSide({
   model,
   stage: { values, run, clock, cause, set, reset },
+  tried: { done },
   itemID,
   aim,
 }: {
   readonly model: AnyModel;
   readonly stage: StageState;
+  readonly tried: Tried;
   readonly itemID: string;
   /** In the place of what to try. */
   readonly aim: ReactNode;
@@ -53,10 +57,12 @@ export function ModelSide({
       </div>
       <div className="model-tries">
         <div className="liveFigure-about">
-          <strong>{modelWords.tries}:</strong>
+          <strong>{modelWords.tries(done.length, model.tries.length)}</strong>
           <ol>
-            {model.tries.map((task) => (
-              <li key={task}>{task}</li>
+            {model.tries.map((one) => (
+              <li key={one.task}>
+                {one.task} {done.includes(one) && <DoneSign />}
+              </li>
             ))}
           </ol>
         </div>

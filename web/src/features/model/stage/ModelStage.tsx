@@ -13,6 +13,7 @@ import '../Model.css';
 import { ModelSide } from './ModelSide.tsx';
 import { ModelView } from './ModelView.tsx';
 import { useStage } from './useStage.ts';
+import { useTries } from './useTries.ts';
 
 /** Which week it is the server doesn't know when it draws a page. */
 const { Part: ChallengeAim } = lazyPart(
@@ -64,6 +65,7 @@ function ModelStage({
   readonly itemID: string;
 }) {
   const stage = useStage(model, first);
+  const tried = useTries(model, stage);
   const isHydrated = useHydrated();
   const isBeside = useMedia('(min-width: 56rem)');
   const challenge = isHydrated &&
@@ -95,13 +97,19 @@ function ModelStage({
         <strong>{model.title}</strong>
         <span className="liveFigure-about">{modelWords.about}</span>
       </figcaption>
-      <ModelView model={model} stage={stage} />
+      <ModelView model={model} stage={stage} tried={tried} />
       {challenge && (
         <LazyPart fallback={null}>
           <ChallengeGoal {...challenge}>{!isBeside && aim}</ChallengeGoal>
         </LazyPart>
       )}
-      <ModelSide model={model} stage={stage} itemID={itemID} aim={isBeside && aim} />
+      <ModelSide
+        model={model}
+        stage={stage}
+        tried={tried}
+        itemID={itemID}
+        aim={isBeside && aim}
+      />
       {challenge && (
         <LazyPart fallback={null}>
           <ChallengeCard {...challenge} />

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { DoneSign } from '../../../ui/DoneSign.tsx';
 import { ScrollBox } from '../../../ui/ScrollBox.tsx';
 import type { AnyModel } from '../Model.ts';
 import { modelWords } from '../words.ts';
@@ -7,14 +8,17 @@ import { HandleKnob } from './HandleKnob.tsx';
 import { SwitchKnob } from './SwitchKnob.tsx';
 import { TappedBoard } from './TappedBoard.tsx';
 import type { StageState } from './useStage.ts';
+import type { Tried } from './useTries.ts';
 
 /** The drawing of a model with what is dragged on it, and its time. */
 export function ModelView({
   model,
   stage: { values, run, clock, length, cause, set, begin },
+  tried: { latest },
 }: {
   readonly model: AnyModel;
   readonly stage: StageState;
+  readonly tried: Tried;
 }) {
   const { at } = clock;
   const [chosen, setChosen] = useState<string>();
@@ -60,8 +64,21 @@ export function ModelView({
           ))}
         </svg>
       </ScrollBox>
-      {handles[0] && <Hint touch={modelWords.drag(handles[0].what)} keys={modelWords.dragKeys} />}
-      {model.board && <Hint touch={modelWords.tap} keys={modelWords.tapKeys} />}
+      <div className="model-said" role="status">
+        {latest ? (
+          // It is shown anew when it is reached again.
+          <p className="model-notice" key={latest.task}>
+            <DoneSign /> {latest.notice}
+          </p>
+        ) : (
+          <>
+            {handles[0] && (
+              <Hint touch={modelWords.drag(handles[0].what)} keys={modelWords.dragKeys} />
+            )}
+            {model.board && <Hint touch={modelWords.tap} keys={modelWords.tapKeys} />}
+          </>
+        )}
+      </div>
       {model.clock && (
         <ClockRow
           clock={clock}
