@@ -66,7 +66,7 @@ export const springScale = defineModel({
         'Its fourth power counts: 0.1\u00a0mm less is half as stiff, 0.1\u00a0mm more nearly twice.',
     },
     {
-      task: 'Overload it: spring wire takes 600\u00a0N/mm² over a long time. What says the drawing?',
+      task: 'Overload it: spring wire takes 600\u00a0N/mm² over a long time. What does the drawing say?',
       isDone: isTooMuch,
       notice:
         'The wire is twisted too hard and stays longer. Then the scale’s zero is no longer true.',
