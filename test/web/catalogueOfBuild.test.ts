@@ -1,7 +1,5 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { priceRupees } from '../../lambdas/contract/constants.ts';
-import { formatRupees } from '../../lambdas/contract/rupees.ts';
 import { entryFacts, readSources } from '../../web/build/catalogueFacts.ts';
 import { catalogueModule } from '../../web/build/cataloguePlugin.ts';
 import { homeFacts, plansFacts, weekendBuilds } from '../../web/build/homeFacts.ts';
@@ -55,12 +53,14 @@ describe('The first screen of home', () => {
     }
   });
 
-  it('names the plan of the other ones and its price, beside which their parts are little', async () => {
+  it('names the plan of the other ones, whose parts aren’t their whole price', async () => {
     const all = entryFacts(await readSources(join(content, 'catalogue')));
 
-    for (const [, other] of weekendBuilds(all)) {
-      expect(other).toMatchObject({ plan: 'In Creator', price: formatRupees(priceRupees.creator) });
-    }
+    expect(weekendBuilds(all).map(([, other]) => other?.plan)).toEqual([
+      'Creator',
+      'Creator',
+      'Creator',
+    ]);
   });
 });
 

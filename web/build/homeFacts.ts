@@ -1,5 +1,4 @@
-import { formatRupees } from '../../lambdas/contract/rupees.ts';
-import { planWords } from '../src/features/catalogue/cardWords.ts';
+import { planName } from '../src/features/plans/planName.ts';
 import { plans } from '../src/features/plans/plans.ts';
 import { type EntryFacts, partsIn, type Source } from './catalogueFacts.ts';
 import type { LearningPath } from './learningPaths.ts';
@@ -30,10 +29,9 @@ export interface HomePath extends Named {
   readonly goal: Pick<EntryFacts, 'id' | 'kind'>;
 }
 
-/** A build on the first screen of home, with the plan to buy for it. */
+/** A build on the first screen of home. */
 export type WeekendBuild = Pick<EntryFacts, 'id' | 'title' | 'hours'> & {
   readonly plan: string;
-  readonly price?: string;
   readonly parts: NonNullable<EntryFacts['parts']>;
 };
 
@@ -165,20 +163,14 @@ export function weekendBuilds(entries: readonly EntryFacts[]): WeekendBuild[][] 
     ordered
       .flatMap(({ kind, id, title, hours, plan, parts }) =>
         kind === 'build' && parts?.kind === of
-          ? [{ id, title, hours, ...priceOf(plan), parts }]
+          ? [{ id, title, hours, plan: nameOf(plan), parts }]
           : [],
       )
       .slice(0, 2),
   );
 }
 
-/** What a plan is called and costs, by its offer. */
-function priceOf(offer: string): Pick<WeekendBuild, 'plan' | 'price'> {
-  const facts = plans.find(({ offerName }) => offerName === offer);
-  if (!facts) {
-    throw new Error(`no plan is sold as ${offer}`);
-  }
-  const { level, priceRupees } = facts;
-  const plan = planWords.brief(level);
-  return priceRupees > 0 ? { plan, price: formatRupees(priceRupees) } : { plan };
+/** What a plan is called, by its offer. */
+function nameOf(offer: string): string {
+  return planName(plans.find(({ offerName }) => offerName === offer)?.level ?? 'Unknown');
 }

@@ -55,9 +55,8 @@ export type HomeBoard = Board;
 /** A build on home's first screen. */
 export interface WeekendBuild extends Named {
   readonly hours: number;
-  /** What it is called that opens the build, and its price: what the parts cost isn't all that a paid one costs. */
+  /** What it is called that opens the build: what the parts cost isn't the whole price of a paid one. */
   readonly plan: string;
-  readonly price?: string;
   readonly parts: Parts;
 }
 

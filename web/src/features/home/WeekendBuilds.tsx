@@ -4,15 +4,13 @@ import { Link } from 'react-router-dom';
 import { itemPath, paths, queryNames } from '../../paths.ts';
 import { shortHours, shortParts } from '../catalogue/cardWords.ts';
 import { LimitChips } from '../catalogue/search/LimitChips.tsx';
-import { useSession, useUserinfo } from '../session/useSession.ts';
+import { useSession } from '../session/useSession.ts';
 import type { BegunHere } from './begunHere.tsx';
 import { homeWords } from './words.ts';
 
 /** The ways to builds by what one has, and a build for each way to have its parts that isn't begun; above them what one has begun here. */
 export function WeekendBuilds() {
   const begun = useBegun();
-  // Credit may lower the price to who has a plan.
-  const hasPlan = Boolean(useUserinfo()?.plan.orderID);
   return (
     <section className="weekend" aria-labelledby="weekend">
       <h2 id="weekend">{homeWords.weekend}</h2>
@@ -23,11 +21,10 @@ export function WeekendBuilds() {
         }
       />
       <ul className="weekend-list">
-        {(begun?.builds ?? weekendBuilds).map(({ id, title, hours, plan, price, parts }) => (
+        {(begun?.builds ?? weekendBuilds).map(({ id, title, hours, plan, parts }) => (
           <li key={id}>
             <Link to={itemPath(id)}>{title}</Link>&nbsp;· {shortHours(hours)}&nbsp;·{' '}
             {shortParts(parts)}&nbsp;· {plan}
-            {price && !hasPlan && `, ${price}`}
           </li>
         ))}
       </ul>
