@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { projectRoot } from '../../infra/cloud/bundle.ts';
 import { readEntryFile } from '../../lambdas/adapters/markdown/readEntryFile.ts';
@@ -246,6 +246,10 @@ describe('a board in the page', () => {
     expect(await wire.isVisible()).toBe(false);
     await page.emulateMedia({ media: 'print' });
     expect(await wire.isVisible()).toBe(true);
+    const top = async (of: Locator) => (await of.boundingBox())?.y;
+    expect(await top(page.getByText('You’ll need', { exact: true }))).toBeLessThan(
+      (await top(wire)) ?? 0,
+    );
     expect(await page.getByText(boardWords.serial).isVisible()).toBe(false);
     const ownAddress = await page.evaluate(() => window.location.href);
     expect(await page.getByText(ownAddress, { exact: true }).isVisible()).toBe(true);
