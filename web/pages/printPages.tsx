@@ -17,12 +17,12 @@ import { isLive } from '../src/features/entry/onTop.ts';
 import { NeedsToTick, PartsTable } from '../src/features/entry/PartsTable.tsx';
 import { needsPart, partsPart } from '../src/features/entry/partsSlot.ts';
 import { ViewDocPage } from '../src/features/entry/ViewDocPage.tsx';
-import { itemWords } from '../src/features/entry/words.ts';
 import { PrintedQuestions } from '../src/features/questions/PrintedQuestions.tsx';
 import { ToolPanel } from '../src/features/tool/ToolPanel.tsx';
 import { toolPart, toolPreviewPart } from '../src/features/tool/ToolPart.tsx';
 import { ToolPreviewPanel } from '../src/features/tool/ToolPreviewPanel.tsx';
 import { itemPath, paths } from '../src/paths.ts';
+import { notFoundWords } from '../src/shell/notFoundWords.ts';
 import { entryHead, shownOf } from './entryHead.ts';
 import { fillMissing, fillTemplate, type PrintedSite } from './fillTemplate.ts';
 import { modelSheet } from './modelSheet.tsx';
@@ -88,7 +88,7 @@ function coverOfItem({ kind, id, caseStudy }: Item) {
 /** The page in place of an entry that is not there. */
 export function printMissing(site: PrintedSite): string {
   const html = render(paths.viewDoc, site, null);
-  return fillMissing(site, itemWords.notFound.title, html);
+  return fillMissing(site, notFoundWords.title, html);
 }
 
 function render(

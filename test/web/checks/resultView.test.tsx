@@ -26,6 +26,13 @@ const draw = (more: Partial<Properties>) =>
   );
 
 describe('What is said of an answer', () => {
+  it('that is right says why in the same notice as the praise', () => {
+    const html = draw({});
+
+    expect(html).toMatch(/That’s right\..*Count the teeth\./s);
+    expect(html.match(/class="notice /g)).toHaveLength(1);
+  });
+
   it('that is wrong says, when the question was passed before, that it stays passed', () => {
     const html = draw({ result: wrong, isPassed: true });
 

@@ -11,12 +11,19 @@ import {
   proposedPaths,
   similarPaths,
 } from '../../../web/src/features/catalogue/paths/pathProgress.ts';
+import { emptyQuery, searchCall } from '../../../web/src/features/catalogue/search/searchQuery.ts';
 import type { Access } from '../../../web/src/features/catalogue/useDocument.ts';
 import { GetCertificate } from '../../../web/src/features/certificate/GetCertificate.tsx';
 import { closestTo, freeBefore } from '../../../web/src/features/entry/AlsoInPlan.tsx';
 import { DocumentPart } from '../../../web/src/features/entry/DocumentPart.tsx';
-import { certificatePart, Ending, SectionLinks } from '../../../web/src/features/entry/Ending.tsx';
+import {
+  certificatePart,
+  Ending,
+  foundPart,
+  SectionLinks,
+} from '../../../web/src/features/entry/Ending.tsx';
 import { EntryView } from '../../../web/src/features/entry/EntryView.tsx';
+import { FoundEntries } from '../../../web/src/features/entry/FoundEntries.tsx';
 import { MarkDone } from '../../../web/src/features/entry/MarkDone.tsx';
 import { Outline } from '../../../web/src/features/entry/Outline.tsx';
 import { NeedsToTick } from '../../../web/src/features/entry/PartsTable.tsx';
@@ -64,6 +71,7 @@ const reading = readingAfter(nothingRead, {
 });
 
 needsPart.provide(NeedsToTick);
+foundPart.provide(FoundEntries);
 const nothing = () => undefined;
 const hereWith = (known: Reading) => ({ reading: known, isAwaited: false });
 const unreachable = { kind: 'problem', status: 'noConnection', how: 'silent' } as const;
@@ -78,6 +86,15 @@ describe('An entry', () => {
     expect(html).toContain('href="#cut">Start with “Cut”</a>');
     expect(html).toContain('type="checkbox"');
     expect(html).not.toContain('Sign in');
+  });
+
+  it('that runs something says what it is between its title and what runs', () => {
+    const item = { ...freeItem, model: 'pendulum' } as const;
+    const html = drawScreen(<EntryView seen={{ item, document, opening: null }} />);
+    const places = ['<h1', item.summary, 'toolSpace'].map((text) => html.indexOf(text));
+
+    expect(places).not.toContain(-1);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
   });
 
   it('leads from the end of each section to the next one, and from the last one to none', () => {
@@ -377,6 +394,17 @@ describe('An entry', () => {
     expect(html).toContain('href="/search');
   });
 
+  it('that is not there lists the entries that come closest to its address', () => {
+    const address = '/viewDoc?item=gear-train/';
+    const call = searchCall({ ...emptyQuery, searchFor: 'gear train/' });
+    queryClient.setQueryData(queryKey('search/for', call, undefined), { xplorers: [gearItem] });
+    const html = drawScreen(<ViewDocPage />, undefined, address);
+    queryClient.clear();
+
+    expect(html).toContain('Did you mean one of these?');
+    expect(html).toContain(`href="/viewDoc?item=${gearItem.id}">${gearItem.title}</a>`);
+  });
+
   it('that is a case study which is not there, leads to those that are', () => {
     const address = `/viewDoc?item=${caseStudyPrefix}no_such`;
     const html = drawScreen(<ViewDocPage />, undefined, address);
@@ -498,7 +526,9 @@ describe('The end of an entry', () => {
     expect(end('cut')).toContain('Section read, 1 question left');
     expect(end('cut')).not.toMatch(/done|still to answer/);
     expect(end('cut', ['ratio'])).toContain('Section done');
-    expect(end('mesh')).toContain('1 question still to answer correctly');
+    expect(end('mesh')).toMatch(
+      /href="#question-ratio">1 question still to answer correctly<\/a>.*type="checkbox"/s,
+    );
     expect(end('cut')).not.toContain('markDone-complete');
     expect(end('cut', ['ratio'])).toContain('markDone-complete');
   });
@@ -534,7 +564,9 @@ describe('The end of an entry', () => {
     expect(html).toContain(
       '<span class="progressBar-done"></span><span class="progressBar-read"></span><span></span>',
     );
+    expect(html).toContain('2 of 3 sections done, 2 questions left');
     expect(drawn(['cut'])).not.toContain('Read, 2 questions left');
+    expect(drawn(['cut'])).toContain('1 of 3 sections done<');
   });
 
   it('fills the bar of an entry in progress only when no question is left, too', () => {

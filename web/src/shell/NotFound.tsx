@@ -7,15 +7,18 @@ import { SiteLink } from './SiteLink.tsx';
 
 /** In place of a page that is not there: what may have happened, and three ways on. */
 export function NotFound({
-  title,
-  lead,
+  title = words.title,
+  lead = words.lead,
   closest,
+  nearest,
   children,
 }: {
-  readonly title: string;
-  readonly lead: string;
+  readonly title?: string;
+  readonly lead?: string;
   /** What leads closest to what was meant, by its address and its words; without it, home is the third way. */
   readonly closest?: readonly [to: string, words: string];
+  /** Pages that may be meant, once they are found: below the ways on, which don't move then. */
+  readonly nearest?: ReactNode;
   /** A search box, where the header has none. */
   readonly children?: ReactNode;
 }) {
@@ -39,6 +42,7 @@ export function NotFound({
           </SiteLink>
         ))}
       </p>
+      {nearest}
     </Page>
   );
 }

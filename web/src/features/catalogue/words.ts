@@ -43,14 +43,10 @@ export const allSectionsDone = 'All sections done';
 export const progressWords = {
   onThisDevice: 'Saved on this device. Sign in to have it on your other devices too.',
   certificate: 'Sign in to get your certificate.',
-  /** @param questions so many are not answered correctly yet */
+  /** @param questions so many of the sections that are done are not answered correctly yet */
   count: (done: number, sections: number, questions = 0) => {
-    if (done < sections) {
-      return `${done} of ${sections} sections done`;
-    }
-    return questions === 0
-      ? allSectionsDone
-      : `${allSectionsDone}, ${counted(questions, 'question')} left`;
+    const words = done < sections ? `${done} of ${sections} sections done` : allSectionsDone;
+    return questions === 0 ? words : `${words}, ${counted(questions, 'question')} left`;
   },
   /** At a finished build: the way to posting a photo of it. */
   showIt: 'Built it? Show it',

@@ -74,6 +74,7 @@ export function ResultView({
           {counts && <strong>{passed ? checkWords.right : wrongWords} </strong>}
           {feedback && feedbackWords(feedback, unit)}
         </p>
+        {passed && solution && <Explanation solution={solution} />}
         {reasons.map((reason, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the reasons of one answer never change places.
           <p key={place}>
@@ -115,31 +116,41 @@ export function ResultView({
           <strong>{checkWords.hint}:</strong> <Spans spans={hint} />
         </Notice>
       )}
-      {solution && <Solution solution={solution} />}
+      {!passed && solution && <Solution solution={solution} />}
     </div>
   );
 }
 
-function Solution({
-  solution: { answer, code, words },
-}: {
-  readonly solution: NonNullable<Result['solution']>;
-}) {
-  const [only, ...more] = answer;
+type Worked = NonNullable<Result['solution']>;
+
+/** To who was wrong: the answer, and why. */
+function Solution({ solution }: { readonly solution: Worked }) {
+  const [only, ...more] = solution.answer;
   return (
     <Notice tone="info" isReadOut={false}>
       <p>
         <strong>{checkWords.solution}:</strong>{' '}
-        {more.length === 0 && only !== undefined && <strong>{only}. </strong>}
-        <Spans spans={words} />
+        {more.length === 0 && only !== undefined && <strong>{only}.</strong>}
       </p>
       {more.length > 0 && (
         <ol>
-          {answer.map((line) => (
+          {solution.answer.map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ol>
       )}
+      <Explanation solution={solution} />
+    </Notice>
+  );
+}
+
+/** Why the answer is right. */
+function Explanation({ solution: { code, words } }: { readonly solution: Worked }) {
+  return (
+    <>
+      <p>
+        <Spans spans={words} />
+      </p>
       {code !== null && (
         <ScrollBox name={checkWords.solutionCode} className="check-code">
           <pre>
@@ -147,6 +158,6 @@ function Solution({
           </pre>
         </ScrollBox>
       )}
-    </Notice>
+    </>
   );
 }

@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import type { OutlineEntry } from '../../../../lambdas/contract/document.ts';
 import type { Item } from '../../../../lambdas/contract/entities.ts';
 import type { PlanLevel } from '../../../../lambdas/contract/vocabulary.ts';
-import { useRouteQuery } from '../../api/queries.ts';
 import { LazyPart, lazyPart } from '../../LazyPart.tsx';
 import { goToNamed } from '../../lib/goToNamed.ts';
 import { printedUnits } from '../../lib/keepTogether.ts';
@@ -14,7 +13,6 @@ import { builtState } from '../caseStudy/built.ts';
 import type { LearningPath } from '../catalogue/builtCatalogue.ts';
 import { neighboursOf } from '../catalogue/paths/pathProgress.ts';
 import { entryLink } from '../catalogue/ShareEntry.tsx';
-import { emptyQuery, searchCall } from '../catalogue/search/searchQuery.ts';
 import { allSectionsDone, completedWords, progressWords, wallWords } from '../catalogue/words.ts';
 import { Cover } from '../covers/Cover.tsx';
 import { SignInButton } from '../session/SignInButton.tsx';
@@ -38,6 +36,9 @@ const { Part: GetCertificate } = certificatePart;
 const { Part: BuiltIt } = lazyPart(async () => (await import('../caseStudy/BuiltIt.tsx')).BuiltIt);
 const { Part: FreeBuild } = lazyPart(async () => (await import('./FreeBuild.tsx')).FreeBuild);
 const { Part: PathEnd } = lazyPart(async () => (await import('./PathEnd.tsx')).PathEnd);
+
+/** What a search finds. */
+export const foundPart = lazyPart(async () => (await import('./FoundEntries.tsx')).FoundEntries);
 
 /** What comes after the last section: what was made once all is done and passed, or what is left; then the ways on. */
 export function Ending({
@@ -107,7 +108,15 @@ export function Ending({
             <FreeBuild except={item.id} />
           </LazyPart>
         )}
-        {!after && <Related item={item} />}
+        {!after && (
+          <LazyPart fallback={null}>
+            <foundPart.Part
+              text={item.tags[0] ?? ''}
+              heading={endingWords.related}
+              except={item.id}
+            />
+          </LazyPart>
+        )}
       </div>
     </footer>
   );
@@ -258,29 +267,6 @@ function Completion({
           </p>
         )}
       </div>
-    </section>
-  );
-}
-
-/** Entries about the same thing. */
-function Related({ item: { id, tags } }: { readonly item: Item }) {
-  const [tag = ''] = tags;
-  const search = searchCall({ ...emptyQuery, searchFor: tag });
-  const { data } = useRouteQuery('search/for', search);
-  const others = (data?.xplorers ?? []).filter((entry) => entry.id !== id).slice(0, 3);
-  if (others.length === 0) {
-    return null;
-  }
-  return (
-    <section aria-labelledby="related">
-      <h2 id="related">{endingWords.related}</h2>
-      <ul>
-        {others.map((entry) => (
-          <li key={entry.id}>
-            <Link to={itemPath(entry.id)}>{entry.title}</Link>
-          </li>
-        ))}
-      </ul>
     </section>
   );
 }

@@ -13,10 +13,10 @@ import { Credits } from './Credits.tsx';
 import { DocumentPart } from './DocumentPart.tsx';
 import { Ending } from './Ending.tsx';
 import { EntryFacts } from './EntryFacts.tsx';
-import { EntryTop, Summary } from './EntryTop.tsx';
+import { EntryTop } from './EntryTop.tsx';
 import { LivePart } from './LivePart.tsx';
 import { Outline, OverviewLink, SectionLine } from './Outline.tsx';
-import { isLive, splitIntro } from './onTop.ts';
+import { splitIntro } from './onTop.ts';
 import { BesideLocked, WayIn } from './Paywall.tsx';
 import { ProgressLine } from './ProgressLine.tsx';
 import { partsSection } from './partsPrices.ts';
@@ -96,7 +96,6 @@ export function EntryArticle({
       </EntryTop>
       <LivePart item={item} />
       <ToolPart item={item} access={access} />
-      {isLive(item) && <Summary item={item} />}
       <div className="entryActions">{actions}</div>
       {children}
       {isOpen && isTool && progress}

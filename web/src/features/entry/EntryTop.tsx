@@ -11,14 +11,9 @@ import { useUserinfo } from '../session/useSession.ts';
 import { isLive } from './onTop.ts';
 import { StepLine } from './StepLine.tsx';
 
-/** What an entry is about. */
-export function Summary({ item: { summary } }: { readonly item: Item }) {
-  return <p className="lead">{keepTogether(summary)}</p>;
-}
-
 /**
  * The head of an entry: kind, title, summary, what to do with it and cover. What runs is not pushed off the screen by the picture of
- * its subject, nor by the summary, which then comes after it.
+ * its subject.
  */
 export function EntryTop({
   item,
@@ -33,7 +28,7 @@ export function EntryTop({
   /** What the reader does next with the entry: on a phone it must not come after the picture. */
   readonly children?: ReactNode;
 }) {
-  const { id, kind, title, hours, plan } = item;
+  const { id, kind, title, summary, hours, plan } = item;
   const level = useUserinfo()?.plan.level ?? held;
   // Only a browser knows it.
   const address = useSyncExternalStore(
@@ -53,7 +48,7 @@ export function EntryTop({
         <h1 tabIndex={-1} ref={heading}>
           {keepTogether(title)}
         </h1>
-        {!isLive(item) && <Summary item={item} />}
+        <p className="lead">{keepTogether(summary)}</p>
         {address && <p className="entryTop-address">{address}</p>}
         {!isLive(item) && children}
       </div>

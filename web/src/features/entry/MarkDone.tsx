@@ -3,6 +3,7 @@ import type { ItemDocument } from '../../../../lambdas/contract/document.ts';
 import { useHydrated } from '../../lib/hydrated.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { progressWords, wallWords } from '../catalogue/words.ts';
+import { checkAnchor } from '../checks/CheckPlace.ts';
 import { SignInButton } from '../session/SignInButton.tsx';
 import { useSession } from '../session/useSession.ts';
 import { isDone, openChecks } from './reading.ts';
@@ -23,11 +24,17 @@ export function MarkDone({
   const done = isDone(reading, id);
   const checks = blocks.flatMap((block) => (block.kind === 'check' ? [block.id] : []));
   const open = openChecks(reading, checks);
+  const firstOpen = checks.find((check) => openChecks(reading, [check]) > 0);
   const { kind } = useSession().state;
   // Of the first answer, the question says so.
   const isFirst = done && reading.saved?.done.length === 1 && reading.saved.passed.length === 0;
   return (
     <div className="markDone">
+      {!done && firstOpen && (
+        <a className="smallPrint" href={`#${checkAnchor(firstOpen)}`}>
+          {progressWords.openChecks(open)}
+        </a>
+      )}
       <label className={open > 0 ? 'choice' : 'choice markDone-complete'}>
         <input
           type="checkbox"
@@ -40,7 +47,6 @@ export function MarkDone({
           <span className="visuallyHidden">{progressWords.section(title)}</span>
         </span>
       </label>
-      {!done && open > 0 && <p className="smallPrint">{progressWords.openChecks(open)}</p>}
       {reading.pendingSections.includes(id) && (
         <p className="markDone-pending" role="status">
           {progressWords.pending}

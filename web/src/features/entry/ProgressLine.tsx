@@ -6,7 +6,7 @@ import { progressWords } from '../catalogue/words.ts';
 import { useSession } from '../session/useSession.ts';
 import { certificatePart } from './Ending.tsx';
 import { NextStep } from './NextStep.tsx';
-import { countOpenChecks, isDone, openChecks, type Reading, sectionsToRepeat } from './reading.ts';
+import { isDone, openChecks, type Reading, sectionsToRepeat } from './reading.ts';
 import { usePathHere } from './usePathHere.ts';
 import type { ReadingHere } from './useReading.ts';
 
@@ -24,13 +24,14 @@ export function ProgressLine({
   const { kind } = useSession().state;
   const { path, isStep } = usePathHere(itemID);
   const { reading, isAwaited } = here ?? {};
-  const done = reading ? outline.filter(({ id }) => isDone(reading, id)).length : 0;
+  const marked = reading ? outline.filter(({ id }) => isDone(reading, id)) : [];
+  const done = marked.length;
   const hasBegun = done > 0 || (reading?.saved?.passed.length ?? 0) > 0;
   const isCounted = kind === 'signedIn' && reading?.saved != null;
   if (!reading || !(isAwaited || isCounted || hasBegun)) {
     return <StartLink outline={outline} />;
   }
-  const questions = countOpenChecks(outline, reading);
+  const questions = marked.reduce((sum, { checks }) => sum + openChecks(reading, checks), 0);
   const next = nextSection(
     outline,
     (id) => isDone(reading, id),

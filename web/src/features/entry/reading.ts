@@ -151,11 +151,6 @@ function sectionsWith(
     .filter(({ count }) => count > 0);
 }
 
-/** How many checks of an entry are not passed. */
-export function countOpenChecks(outline: readonly OutlineEntry[], reading: Reading): number {
-  return sectionsWithOpenChecks(outline, reading).reduce((sum, { count }) => sum + count, 0);
-}
-
 function newest({ saved }: Reading, answer: SavedProgress | undefined): Reading['saved'] {
   return answer && answer.updatedAt >= (saved?.updatedAt ?? 0) ? answer : (saved ?? nothingSaved);
 }

@@ -61,10 +61,9 @@ export const itemWords = {
   inside: (kind: ItemKind) => `In this ${kindWords[kind].one.toLowerCase()}`,
   linkTo: 'Link to',
   notFound: {
-    title: 'Page not found',
-    lead: 'It may have been removed, or the link is incomplete.',
     search: 'Search for it',
     caseStudies: 'See all case studies',
+    nearest: 'Did you mean one of these?',
   },
 } as const;
 

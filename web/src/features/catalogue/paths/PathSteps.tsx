@@ -53,7 +53,12 @@ export function PathSteps({
               .filter((one) => one.itemID === step.id && one.done.length > 0 && !isComplete(one))
               .map(({ done, sections, passed, checks }) => (
                 <p key={step.id}>
-                  {progressWords.count(done.length, sections, checks - passed.length)}
+                  {/* Which sections its questions are in is not known here. */}
+                  {progressWords.count(
+                    done.length,
+                    sections,
+                    done.length === sections ? checks - passed.length : 0,
+                  )}
                 </p>
               ))}
           </div>
