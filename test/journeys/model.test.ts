@@ -78,6 +78,48 @@ describe('a model on top of a locked entry', () => {
     await page.getByText('15 mm').waitFor();
   });
 
+  it('ticks what there is to try once, when what was set has rested, and nothing that a link sets', async () => {
+    const { page } = await visit.device({
+      viewport: { width: 360, height: 780 },
+      reducedMotion: 'reduce',
+    });
+    await page.clock.install();
+    await page.goto('/viewDoc?item=cardboard-gearbox&set.second=0');
+    const wheel = page.getByRole('group', { name: 'Teeth of the second wheel' });
+    const take = (teeth: string) => wheel.getByRole('radio', { name: teeth }).check();
+    await expect.poll(() => wheel.getByRole('radio', { name: '32' }).isEnabled()).toBe(true);
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const [heading, notice] = ['.model-tries strong', '.model-notice'].map((of) =>
+      page.locator(of),
+    );
+    const state = async () => {
+      const y = await wheel.evaluate((of) => of.getBoundingClientRect().top + window.scrollY);
+      return { heading: await heading?.innerText(), notices: await notice?.count(), y };
+    };
+    const atFirst = await state();
+    expect(atFirst).toMatchObject({ heading: 'Try this:', notices: 0 });
+
+    await take('32');
+    await page.clock.runFor(1000);
+    await take('24');
+    await take('32');
+    await page.clock.runFor(1000);
+    await take('24');
+    await page.clock.runFor(200);
+    expect(await state()).toEqual(atFirst);
+    await page.clock.runFor(200);
+    await notice?.getByText(/The load rises faster/).waitFor();
+    const ticked = await state();
+    expect(ticked).toEqual({ ...atFirst, heading: 'Try this (1 of 3 done):', notices: 1 });
+
+    await take('32');
+    await page.clock.runFor(1000);
+    await take('24');
+    await page.clock.runFor(1000);
+    expect(await state()).toEqual(ticked);
+    expect(await axeViolations(page)).toEqual([]);
+  });
+
   it('is dragged with a finger, while the page stays where it is, and with the keyboard', async () => {
     const { page, context } = await visit.device({
       viewport: { width: 360, height: 640 },

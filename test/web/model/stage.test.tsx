@@ -43,15 +43,15 @@ const place: Choice = { kind: 'choice', label: 'Place', options: ['a', 'b', 'c']
 
 const model = defineModel({
   title: 'A spring with a load',
-  tries: [
-    { task: 'Pull it.', isDone: (_, _at, { load: pulled }) => pulled > 2, notice: 'It is longer.' },
-  ],
   inputs: {
     load,
     angle,
     spring: { kind: 'choice', label: 'Spring', options: ['Soft', 'Hard'], start: 0 },
   },
   run: ({ load: force, spring }) => force / (spring + 1),
+  tries: [
+    { task: 'Pull it.', isDone: (_, _at, { load: pulled }) => pulled > 2, notice: 'It is longer.' },
+  ],
   readouts: (run) => [{ label: 'Longer by', value: amount(run, 'mm', 1) }],
   switches: () => [
     { label: 'Lamp', says: 'off', isOn: false, at: { x: 9, y: 9 }, set: { load: 0 } },

@@ -60,9 +60,22 @@ const y = scaleOf([0, 1], [60, 60 + deeper * 0.94]);
 export const bendingBeam = defineModel({
   title: 'Bend a steel ruler',
   tries: [
-    'Drag the weight to half the distance: how much less does it bend?',
-    'Make the ruler twice as thick.',
-    'Put it on edge.',
+    {
+      task: 'Drag the weight to half the distance: how much less does it bend?',
+      isDone: ({ place, grams }) => Math.abs(place - 100) <= 5 && grams > 0,
+      notice: 'At half the distance it bends by only about an eighth.',
+    },
+    {
+      task: 'Make the ruler twice as thick.',
+      isDone: ({ thickness, grams }) => Math.abs(thickness - 2) < 0.15 && grams > 0,
+      notice: 'A ruler twice as thick bends by only about an eighth, for twice the steel.',
+    },
+    {
+      task: 'Put it on edge: can you still see it bend?',
+      isDone: ({ isOnEdge, grams }) => isOnEdge && grams > 0,
+      notice:
+        'On edge it’s 25\u00a0mm deep, and even 100\u00a0g bend it by less than 0.05\u00a0mm.',
+    },
   ],
   inputs: {
     place: {

@@ -346,9 +346,23 @@ const turn = (label: string, start: number) =>
 export const blockOnRamp = defineModel({
   title: 'Put every force on the body, and none that isn’t there',
   tries: [
-    'Drag a force onto the box, then turn it by its tip.',
-    'Leave in the tray what nothing exerts.',
-    'Then tilt the board: when does the box go?',
+    {
+      task: 'Drag the weight onto the box, and turn its tip until the arrow is solid.',
+      isDone: ({ verdicts }) => verdicts.w === 'right',
+      notice: 'Weight acts at the centre of mass, straight down, however the body leans.',
+    },
+    {
+      task: 'Add every other force that acts, and leave in the tray what nothing exerts.',
+      isDone: ({ isWhole }) => isWhole,
+      notice:
+        'All there: each force comes from something that touches the body, or from the Earth.',
+    },
+    {
+      task: 'Then tilt the board: when does the box go?',
+      isDone: ({ slides }) => slides,
+      notice:
+        'It slides once the tilt’s tangent exceeds the friction. The mass makes no difference.',
+    },
   ],
   inputs: {
     body: {

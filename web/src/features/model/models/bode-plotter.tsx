@@ -82,9 +82,22 @@ const phaseY = scaleOf([0, -90], [150, 226]);
 export const bodePlotter = defineModel({
   title: 'Measure a filter point by point',
   tries: [
-    'Drag the dot along. Where is the phase −45°?',
-    'Make a mistake on purpose: does it show in the gain or in the phase?',
-    'Which mistake looks like another capacitor?',
+    {
+      task: 'Drag the dot to 100 Hz: how much of the wave is left there?',
+      isDone: ({ at }, _, { mistake }) => at.hertz === 100 && mistake === 0,
+      notice: '−16\u00a0dB: at 100\u00a0Hz the filter leaves about a sixth of the wave’s height.',
+    },
+    {
+      task: 'Read at the wrong moment, early or late: does it show in the gain, above, or in the phase, below?',
+      isDone: (_run, _at, { mistake }) => mistake === 1 || mistake === 2,
+      notice: 'A wrong moment shows in the phase alone: the wave is as high as before.',
+    },
+    {
+      task: 'Take 20 % less C, the capacitor: at which end is the gain off most?',
+      isDone: ({ at }, _, { mistake }) => at.hertz >= 100 && mistake === 3,
+      notice:
+        'A smaller capacitor lets more of the fast waves through: here nearly 2\u00a0dB more.',
+    },
   ],
   inputs: {
     point: {

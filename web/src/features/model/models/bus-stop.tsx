@@ -124,6 +124,10 @@ function simulate({ seconds, jitter, hold }: Record<'seconds' | 'jitter' | 'hold
   return { visits, wait: waited / people, spread: Math.sqrt(squares / last.length) };
 }
 
+/** Whether boarding and traffic bring buses together, where none is held. */
+const doBunch = ({ seconds, jitter }: Record<'seconds' | 'jitter', number>) =>
+  seconds >= 4 && jitter > 0.25;
+
 const x = scaleOf([from, from + shown], [40, 334]);
 const y = scaleOf([0, stops - 1], [222, 30]);
 
@@ -142,9 +146,23 @@ function placeOf(visits: readonly Visit[], now: number): number | undefined {
 export const busStop = defineModel({
   title: 'Keep the buses apart',
   tries: [
-    'Let passengers board in no time: do buses still bunch?',
-    'Hold every bus at stops 4 and 8.',
-    'Who waits less then, and who pays for it?',
+    {
+      task: 'Let passengers board in no time: do buses still bunch?',
+      isDone: (_run, _at, { seconds, hold }) => seconds === 0 && hold === 0,
+      notice: 'Boarding was what made late buses later: now traffic alone makes the gaps differ.',
+    },
+    {
+      task: 'Let them board slowly again, and hold buses back at stops 4 and 8. Who waits less?',
+      isDone: (_, _at, values) => doBunch(values) && values.hold === 2,
+      notice:
+        'Evener gaps, so people at the stops wait less; those in a held bus pay with their time.',
+    },
+    {
+      task: 'Hold them there longer, until 7.5 min behind the bus ahead: is it any better?',
+      isDone: (_, _at, values) => doBunch(values) && values.hold === 3,
+      notice:
+        'They keep apart best. But held for 8\u00a0min or more, each bus would be later than the last.',
+    },
   ],
   inputs: {
     seconds: { kind: 'slider', label: 'Boarding', unit: 's', least: 0, most: 9, step: 1, start: 6 },

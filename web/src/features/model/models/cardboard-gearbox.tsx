@@ -62,8 +62,21 @@ function handleAt(turned: number): Point {
 export const cardboardGearbox = defineModel({
   title: 'Crank a load up with one finger',
   tries: [
-    'Turn the handle twelve times: how often does the last wheel turn?',
-    'Take smaller wheels. What do you win, what do you lose?',
+    {
+      task: 'Turn the handle twelve times: how often does the last wheel turn?',
+      isDone: ({ turned, ratio }) => turned >= 12 * 360 - 20 && ratio === 12,
+      notice: 'Once in twelve turns of the handle: the string has lifted the load by 94\u00a0mm.',
+    },
+    {
+      task: 'Take smaller wheels. What do you win, what do you lose?',
+      isDone: ({ ratio }) => ratio < 12,
+      notice: 'The load rises faster with each turn, and takes as much more force at the handle.',
+    },
+    {
+      task: 'Lift 2 kg with less than 0.3 N at the handle.',
+      isDone: ({ kg, force }) => kg === 2 && force < 0.3,
+      notice: 'Two wheels of 32 teeth: easy, but sixteen turns for one turn of the drum.',
+    },
   ],
   inputs: {
     turned: {

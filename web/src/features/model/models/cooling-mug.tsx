@@ -96,9 +96,30 @@ const curve = (cooling: Cooling, until: number) =>
 export const coolingMug = defineModel({
   title: 'Keep a mug of water above 60 °C',
   tries: [
-    'One change alone keeps it above 60 °C for half an hour. Which?',
-    'With that one, how thin a jacket of foam makes it an hour?',
-    'Then take aluminium for the jacket.',
+    {
+      task: 'One change alone keeps it above 60 °C for half an hour. Which?',
+      isDone: ({ settings: { lid }, coldAfter = minutes }) => lid === 1 && coldAfter >= 30,
+      notice:
+        'A lid keeps the vapour in, which takes more heat than all the walls above 60\u00a0°C.',
+    },
+    {
+      task: 'With that one, how thin a jacket of foam makes it an hour?',
+      isDone: ({ settings: { grams, jacket, material, lid, fan, hot }, coldAfter }) =>
+        coldAfter === undefined &&
+        lid === 1 &&
+        fan === 0 &&
+        material === 0 &&
+        jacket <= 3 &&
+        grams === bare.grams &&
+        hot === bare.hot,
+      notice: 'With a lid on, 2\u00a0mm of foam are enough: the walls were the last great leak.',
+    },
+    {
+      task: 'Then take aluminium for the jacket.',
+      isDone: ({ settings: { jacket, material } }) => material === 2 && jacket >= 2,
+      notice:
+        'An aluminium jacket is as good as none: heat passes it nearly 5000 times as well as foam.',
+    },
   ],
   inputs: {
     grams: {

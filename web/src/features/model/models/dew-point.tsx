@@ -29,9 +29,22 @@ const y = scaleOf([0, 74], [212, 20]);
 export const dewPointModel = defineModel({
   title: 'When does the glass fog?',
   tries: [
-    'Drag the glass to colder temperatures until it fogs.',
-    'Then make the air drier.',
-    'Is air at 30 °C with 50 % wetter than air at 16 °C with 80 %?',
+    {
+      task: 'Drag the glass to colder temperatures until it fogs.',
+      isDone: ({ glass, dew }) => glass < dew,
+      notice: 'Colder than the dew point it fogs: air so cold can’t hold all that vapour.',
+    },
+    {
+      task: 'Leave the glass cold, and make the air drier until it clears.',
+      isDone: ({ glass, dew, percent }) => glass <= 18 && glass >= dew && percent <= 47,
+      notice: 'Drier air has a lower dew point: it would take a colder glass to fog now.',
+    },
+    {
+      task: 'Is air at 30 °C with 50 % wetter than air at 16 °C with 80 %?',
+      isDone: ({ celsius, percent }) => Math.abs(celsius - 16) <= 1 && Math.abs(percent - 80) <= 2,
+      notice:
+        '50\u00a0% at 30\u00a0°C are 21.2\u00a0hPa of vapour, 80\u00a0% at 16\u00a0°C only 14.5: warm air holds more.',
+    },
   ],
   inputs: {
     glass: { kind: 'slider', label: 'Glass', unit: '°C', least: 0, most: 40, step: 0.5, start: 20 },

@@ -88,14 +88,34 @@ const origin = { x: 125, y: 175 };
 const onSheet = ({ x, y }: Point): Point => ({ x: origin.x + x * unit, y: origin.y - y * unit });
 const start = { crank: 40, coupler: 100, rocker: 90, frame: 110, along: 50, beside: 40 };
 
+/** Whether the bars have the proportions that draw the text's straight line, as near as a finger sets them. */
+function isStraight({ crank, coupler, rocker, frame, along, beside }: Lengths): boolean {
+  return [coupler - 2.5 * crank, rocker - 2.5 * crank, frame - 2 * crank, along - 5 * crank, beside]
+    .map(Math.abs)
+    .every((off) => off <= 2);
+}
+
 const length = { kind: 'slider', unit: 'mm', most: 140, step: 1 } as const;
 
 export const fourBarLinkage = defineModel({
   title: 'Turn the crank of a four-bar linkage',
   tries: [
-    'Drag the crank round and watch what point P draws.',
-    'Make the crank longer until it no longer turns fully.',
-    'Find the straight line.',
+    {
+      task: 'Make the crank as short as you can: what becomes of the curve of point P?',
+      isDone: ({ lengths, turnsFully }) => lengths.crank <= 14 && turnsFully,
+      notice: 'A short crank moves everything little: the curve of P shrinks with it.',
+    },
+    {
+      task: 'Make the crank longer until it no longer turns fully.',
+      isDone: ({ turnsFully, swing }) => !turnsFully && swing > 0,
+      notice:
+        'Where the curve is open, coupler and rocker don’t reach: the crank turns back there.',
+    },
+    {
+      task: 'Find the straight line.',
+      isDone: ({ lengths }) => isStraight(lengths),
+      notice: 'P goes nearly straight for more than half a turn, and hurries back in an arc.',
+    },
   ],
   inputs: {
     angle: {

@@ -135,9 +135,26 @@ const written = ({ expected, luck }: Heap) => `${amount(expected, '', 1)} ± ${a
 export const galtonBoard = defineModel({
   title: 'Tell luck from a faulty radio',
   tries: [
-    'How often do all ten packets arrive? Guess, then drag the mark there.',
-    'Find the chance at which all ten arrive two times out of three.',
-    'Three copies: find a luck that loses 3 of 100 readings. Is the radio faulty then?',
+    {
+      task: 'How often do all ten packets arrive? Guess, then drag the mark there.',
+      isDone: ({ rows, percent, marked }) => rows === 10 && percent === 80 && marked.packets === 10,
+      notice: 'Each arrives with 80\u00a0%, but all ten together only about one time in ten.',
+    },
+    {
+      task: 'Find the chance at which all ten arrive two times out of three.',
+      isDone: ({ rows, marked: { packets, chance } }) =>
+        rows === 10 && packets === 10 && Math.abs(chance - 2 / 3) < 0.075,
+      notice: 'For all ten to come through most of the time, each must hardly ever get lost.',
+    },
+    {
+      task: 'Three copies: find a luck with which 3 of 100 readings lose all of them. Is the radio faulty then?',
+      isDone: (board, at) =>
+        board.rows === 3 &&
+        board.percent === 80 &&
+        board.ways.length === 100 &&
+        (countsAt(board, at)[0] ?? 0) >= 3,
+      notice: 'About one luck in twenty loses three or more, with a radio that is sound.',
+    },
   ],
   inputs: {
     packets: {

@@ -100,15 +100,43 @@ function boardAt({ boards, born }: Life, at: number): Board {
   return boards[generation] ?? [];
 }
 
+/** Whether a generation is as the one before the last was: then those two take turns for ever. */
+function isSettled(run: Life, at: number): boolean {
+  const [board, before] = [boardAt(run, at), boardAt(run, at - 2)];
+  return at >= 2 && board.every((line, row) => line.join() === before[row]?.join());
+}
+
 const rules = [new Set([3]), new Set([3, 6]), new Set([2])];
 const cell = 10;
+
+function begin({ world, born, seed, ...rows }: Values<'world' | 'born' | 'seed' | RowName>): Life {
+  const pattern = worlds[world];
+  return {
+    boards: [world === own ? tapped(rows) : pattern ? placed(pattern) : crowd(seed)],
+    born: rules[born] ?? new Set([3]),
+  };
+}
 
 export const gameOfLife = defineModel({
   title: 'Watch a world that lives by two rules',
   tries: [
-    'Let the crowd run until nothing changes any more.',
-    'Follow a glider: how many generations for one diagonal step?',
-    'Tap a pattern of your own: how long does it live?',
+    {
+      task: 'Let the crowd run until nothing new happens any more.',
+      isDone: (run, at, { world }) => world === 0 && isSettled(run, at),
+      notice: 'What is left stands still or goes back and forth: nothing new will ever come.',
+    },
+    {
+      task: 'Follow a glider: how many generations for one diagonal step?',
+      isDone: (_, at, { world, born }) => world === 1 && born === 0 && at >= 4,
+      notice: 'Every four generations it’s the same five cells, one row down and one to the right.',
+    },
+    {
+      task: 'Tap a pattern of your own, of three cells or more: how long does it live?',
+      isDone: (run, at, { world }) =>
+        world === own && aliveIn(boardAt(run, 0)) >= 3 && isSettled(run, at),
+      notice:
+        'It has settled: no new shapes will come. When a pattern does, only running it tells.',
+    },
   ],
   inputs: {
     world: {
@@ -129,13 +157,7 @@ export const gameOfLife = defineModel({
     },
     ...rowInputs,
   },
-  run: ({ world, born, seed, ...rows }): Life => {
-    const pattern = worlds[world];
-    return {
-      boards: [world === own ? tapped(rows) : pattern ? placed(pattern) : crowd(seed)],
-      born: rules[born] ?? new Set([3]),
-    };
-  },
+  run: begin,
   clock: {
     length: () => generations,
     rate: () => 8,

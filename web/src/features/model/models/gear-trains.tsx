@@ -111,9 +111,26 @@ const toothed = { kind: 'slider', unit: 'teeth', least: 12, step: 1 } as const;
 export const gearTrains = defineModel({
   title: 'Find the teeth for a ratio',
   tries: [
-    'Turn the crank five times: how often does the wheel turn, and which way?',
-    'What does an idler change, and what not?',
-    'Reach 7.33 : 1. Then reach it with teeth that have no factor in common, on shafts that are clear.',
+    {
+      task: 'Change the teeth until the wheel turns once for two turns of the crank. Which way?',
+      isDone: ({ meshes, ratio }) => meshes.length === 1 && Math.abs(ratio - 2) < 0.09,
+      notice:
+        'Twice the teeth, half the turns, and the other way round, as with any two gears that meet.',
+    },
+    {
+      task: 'Put an idler in between, a gear on a shaft of its own. What does it change, what not?',
+      isDone: ({ meshes, isCompound }) => meshes.length === 2 && !isCompound,
+      notice: 'Now the wheel turns the way the crank does, as fast as it would without the idler.',
+    },
+    {
+      task: 'Reach 7.33 : 1 with teeth that have no factor in common, on shafts that are clear.',
+      isDone: ({ ratio, factors, isCompound, hits }) =>
+        isCompound &&
+        !hits &&
+        Math.abs(ratio - 7.33) < 0.006 &&
+        factors.every((factor) => factor === 1),
+      notice: 'With no factor in common each tooth meets every gap in turn, and all wear alike.',
+    },
   ],
   inputs: {
     turned: {

@@ -100,9 +100,26 @@ const count = (letter: string, start: number) =>
 export const huffmanTree = defineModel({
   title: 'Grow the code that packs a word best',
   tries: [
-    'Make all letters equally frequent: how long are their codes?',
-    'Make one of them very frequent.',
-    'When do four letters need more than 2 bits each?',
+    {
+      task: 'Make all four letters equally frequent: how long are their codes?',
+      isDone: ({ lengths }, _, counts) => {
+        const all = letters.map((letter) => counts[letter]);
+        return lengths.size === 4 && Math.max(...all) - Math.min(...all) <= 1;
+      },
+      notice:
+        'Four letters as frequent as each other get two bits each: none can have a shorter code.',
+    },
+    {
+      task: 'Make one of them very frequent, and leave the others in.',
+      isDone: ({ lengths, letters: all }, _, counts) =>
+        lengths.size === 4 && letters.some((letter) => counts[letter] > 0.6 * all),
+      notice: 'The frequent one needs a single bit; the two rarest pay for it with three.',
+    },
+    {
+      task: 'With how few bits for each letter, all in all, can you pack all four?',
+      isDone: ({ lengths, bits, letters: all }) => lengths.size === 4 && bits < 1.24 * all,
+      notice: 'The more one letter prevails, the nearer to one bit each. Less than one is no code.',
+    },
   ],
   inputs: { i: count('i', 4), m: count('m', 1), p: count('p', 2), s: count('s', 4) },
   presets: [

@@ -85,8 +85,23 @@ const left = 12;
 export const keyValueDatabase = defineModel({
   title: 'Cut the power while the database writes',
   tries: [
-    'Let the file fill, and stop in the middle of a record: what is read when it is opened?',
-    'Flip a bit of the first record. Why is everything after it lost?',
+    {
+      task: 'Let the file fill: from which byte on is a 11?',
+      isDone: ({ whole, flipped }) => whole === 3 && flipped < 0,
+      notice:
+        'The new value counts once its record is whole, at byte 45; until then a is still 10.',
+    },
+    {
+      task: 'With the file full, flip a byte of the first record. Why is everything after it lost?',
+      isDone: ({ bytes, whole, flipped }) => flipped >= 0 && whole === 0 && bytes.length > 30,
+      notice:
+        'Its checksum doesn’t fit any more. Reading stops there, so all that follows is lost.',
+    },
+    {
+      task: 'Flip a byte of the last record instead: what becomes of b?',
+      isDone: ({ whole, flipped }) => whole === 3 && flipped >= (starts[3] ?? 0),
+      notice: 'Only the deletion is lost, so b is 20 again: the last sound record counts.',
+    },
   ],
   inputs: {
     cut: {

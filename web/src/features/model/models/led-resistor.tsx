@@ -118,9 +118,26 @@ const leads = [
 export const ledResistor = defineModel({
   title: 'Light an LED, and see what burns',
   tries: [
-    'Drag the bands: which E12 value comes closest to 8 mA without passing it?',
-    'Make the resistor smoke while the LED lives.',
-    'Turn the LED round. What is across it now, and what across the resistor?',
+    {
+      task: 'Drag the bands: which value that is sold comes closest to 8 mA without passing it?',
+      isDone: ({ settings: { volts, load, turned }, ohms, isBurnt }) =>
+        volts === 5 && load === 0 && turned === 0 && ohms === 390 && !isBurnt,
+      notice:
+        '390\u00a0Ω: 7.7\u00a0mA. The next smaller value, 330\u00a0Ω, would let more than 9\u00a0mA through.',
+    },
+    {
+      task: 'Make the resistor smoke while the LED lives.',
+      isDone: ({ load, amps, smokes }) => smokes && 'colour' in load && amps > 0,
+      notice:
+        'The resistor takes what the LED leaves, over 9\u00a0V here, and turns it all into heat.',
+    },
+    {
+      task: 'Turn the LED round, with the meter across it. What does it read now?',
+      isDone: ({ settings: { volts, turned, meter }, load, isBurnt }) =>
+        'colour' in load && turned === 1 && meter === 1 && volts >= 1 && !isBurnt,
+      notice:
+        'No current, so none of the supply’s volts are lost on the way: the LED has them all.',
+    },
   ],
   inputs: {
     volts: { kind: 'slider', label: 'Supply', unit: 'V', least: 0, most: 12, step: 0.1, start: 5 },

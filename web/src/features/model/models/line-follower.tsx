@@ -186,6 +186,8 @@ function stepAt({ steps }: Drive, at: number): Step {
   return steps[place] ?? { x: 0, y: 0, heading: 0, off: 0 };
 }
 
+const isLostAt = ({ lost }: Drive, at: number) => lost !== undefined && at >= lost;
+
 /** The track has room beside it, so that a robot that has left it is seen whole. */
 const metre = 170;
 const sheetX = scaleOf([0, 1], [170, 170 + metre]);
@@ -202,9 +204,28 @@ const everyPoint = 4;
 export const lineFollower = defineModel({
   title: 'Stop the robot from weaving',
   tries: [
-    'Raise kp until the robot leaves the line.',
-    'Then raise kd and watch it calm down.',
-    'How short a lap can you get, also on a track that you draw?',
+    {
+      task: 'Raise kp, how hard it steers, until the robot leaves the line.',
+      isDone: (run, at, { kp, kd }) => kp > 6 && kd < 0.15 && isLostAt(run, at),
+      notice:
+        'It steers so hard that it overshoots, a little further each time, and loses the line.',
+    },
+    {
+      task: 'Then raise kd, which brakes the steering, until it drives calmly.',
+      isDone: ({ lost, worst }, _, { kp, kd }) =>
+        lost === undefined && worst <= 20 && kp > 6 && kd > 0.15,
+      notice:
+        'Braked in time it doesn’t weave: once settled it stays within 20\u00a0mm of the line.',
+    },
+    {
+      task: 'Draw a track of your own that it gets round.',
+      isDone: ({ track, lost, lap = seconds }, at, values) =>
+        track === own &&
+        lost === undefined &&
+        at >= lap &&
+        pointNames.some((name) => Math.abs((values[name] ?? 100) - 100) >= 5),
+      notice: 'It knows no track, only how far off the line it is: any that bends gently will do.',
+    },
   ],
   inputs: {
     kp: { kind: 'slider', label: 'kp', unit: '/s', least: 2, most: 14, step: 0.5, start: 6 },
@@ -285,7 +306,7 @@ export const lineFollower = defineModel({
     }));
     const now = stepAt(run, at);
     const { x, y } = onSheet(now);
-    const isLost = run.lost !== undefined && at >= run.lost;
+    const isLost = isLostAt(run, at);
     return (
       <>
         <Track run={run} />

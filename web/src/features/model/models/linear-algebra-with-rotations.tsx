@@ -120,9 +120,23 @@ const square = [
 export const linearAlgebra = defineModel({
   title: 'Turn and shear the plane',
   tries: [
-    'Where will v be after 180°? Drag column 1 round and see.',
-    'With columns of your own: keep the area at 1, but don’t turn.',
-    'Flatten the plane. What have the two columns in common?',
+    {
+      task: 'Where will v be after 180°? Drag column 1 round and see.',
+      isDone: (_run, _at, { kind, angle }) => kind === 0 && Math.abs(angle - 180) <= 5,
+      notice:
+        'After half a turn v points the other way: both of its coordinates change their sign.',
+    },
+    {
+      task: 'With columns of your own: change the square’s shape, but not its area.',
+      isDone: ({ does, determinant }, _, { kind }) =>
+        kind === 1 && does === 'changes shapes' && Math.abs(determinant - 1) < 0.11,
+      notice: 'The determinant is still about 1: it tells how areas grow, whatever the shape.',
+    },
+    {
+      task: 'Flatten the plane. What have the two columns in common?',
+      isDone: ({ does }) => does === 'flattens',
+      notice: 'Both columns lie on one line, so everything lands on it, and nothing can undo that.',
+    },
   ],
   inputs: {
     kind: {

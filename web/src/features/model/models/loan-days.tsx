@@ -54,9 +54,23 @@ const top = 56;
 export const loanDays = defineModel({
   title: 'Go through a library’s loans day by day',
   tries: [
-    'Drag the day: who owes a fine, and from when on?',
-    'Let loans last a week longer.',
-    'Which copies are free on 25 August?',
+    {
+      task: 'Drag the day to the end of September: which open loan is still in time?',
+      isDone: ({ day, loans: known }) =>
+        day >= 55 && known.filter(({ isOpen, late }) => isOpen && late === 0).length === 1,
+      notice: 'Dr Joshi’s alone: staff may keep a book for 90 days, so nothing is owed for CS-2.',
+    },
+    {
+      task: 'Let loans last longer, until nobody owes anything on 12 September.',
+      isDone: ({ day, loans: known }) =>
+        Math.abs(day - 42) <= 2 && known.every(({ isOpen, late }) => !isOpen || late === 0),
+      notice: 'Longer loans, fewer fines; but whoever waits for a book waits longer, too.',
+    },
+    {
+      task: 'Which copies are free on 25 August?',
+      isDone: ({ day }) => Math.abs(day - 24) <= 1,
+      notice: 'SG-1, SM-1, SM-2 and DD-1 are free. SM-3 isn’t lent either, but in repair.',
+    },
   ],
   inputs: {
     day: { kind: 'slider', label: 'Day', unit: '', least: 0, most: lastDay, step: 1, start: 42 },

@@ -69,6 +69,13 @@ function valuesAt({ before, changes }: Added, at: number): Readonly<Record<strin
   return { ...before, ...Object.fromEntries(past.map(({ net, value }) => [net, value])) };
 }
 
+/** Whether the sum has changed already, but not yet to what it will be. */
+function isSumWrong({ changes }: Added, at: number): boolean {
+  const sums = changes.filter(({ net }) => net === 'sum');
+  const now = sums.findLast(({ time }) => time <= at);
+  return now !== undefined && now.value !== sums.at(-1)?.value;
+}
+
 /** Where each gate's left edge is, in the middle of its height; inputs are pins at the left. */
 const places: Readonly<Record<string, Point>> = {
   a: { x: 20, y: 40 },
@@ -96,9 +103,23 @@ const outOf = (net: string): Point => {
 export const logicAdder = defineModel({
   title: 'Send three bits through nine NAND gates',
   tries: [
-    'Set a and b to 1 and watch the change run through the gates.',
-    'Which inputs take longest to settle?',
-    'Is there a moment at which the sum is wrong?',
+    {
+      task: 'Set b to 0, and the carry in to 1: what are carry and sum now?',
+      isDone: ({ settled }, at, { a, b, cin }) => a + b === 1 && cin === 1 && at >= settled,
+      notice: 'Two of them are 1, which makes 2, in binary 10: the carry is 1 and the sum 0.',
+    },
+    {
+      task: 'Which inputs take longest to settle?',
+      isDone: ({ settled }, at) => settled === 60 && at >= settled,
+      notice:
+        'With all three at 1 the change goes through six gates of 10\u00a0ns one after another.',
+    },
+    {
+      task: 'With a carry in, play it again: is there a moment at which the sum is wrong?',
+      isDone: (run, at, { cin }) => cin === 1 && isSumWrong(run, at),
+      notice:
+        'The sum is wrong here: one way through the gates is shorter, and its change comes first.',
+    },
   ],
   inputs: {
     a: { kind: 'choice', label: 'a', options: ['0', '1'], start: 1 },

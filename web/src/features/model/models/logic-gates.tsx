@@ -216,9 +216,23 @@ const bit = (label: string, start: number) =>
 export const logicGates = defineModel({
   title: 'Wire four gates until their table is right',
   tries: [
-    'Tap A and B until all four rows are tried. Which one is wrong?',
-    'Move one wire so that the gates make XOR.',
-    'Then wire NOR. Which of the other chips can make it, too?',
+    {
+      task: 'Tap A and B until all four rows are tried. Which one is wrong?',
+      isDone: ({ goal, name }) => goal === 'XOR' && name === 'OR',
+      notice:
+        'Only 1\u00a01 is wrong: these gates make OR. Three right rows don’t prove the fourth.',
+    },
+    {
+      task: 'Move one wire so that the gates make XOR, and try all rows again.',
+      isDone: ({ kind, goal, name }) => kind === 'NAND' && goal === 'XOR' && name === goal,
+      notice:
+        'XOR is OR but for the row 1\u00a01: a fault there shows only when that row is tried.',
+    },
+    {
+      task: 'Then wire NOR. Which of the other chips can make it, too?',
+      isDone: ({ goal, name }) => goal === 'NOR' && name === goal,
+      notice: 'NAND or NOR gates alone can make it. AND, OR or XOR gates alone can’t.',
+    },
   ],
   inputs: {
     kind: { kind: 'choice', label: 'Four gates of', options: kinds, start: 0 },

@@ -61,7 +61,7 @@ export function ModelSide({
           <ol>
             {model.tries.map((one) => (
               <li key={one.task}>
-                {one.task} {done.includes(one) && <DoneSign />}
+                {done.includes(one) && <DoneSign />} {one.task}
               </li>
             ))}
           </ol>

@@ -103,13 +103,7 @@ function ModelStage({
           <ChallengeGoal {...challenge}>{!isBeside && aim}</ChallengeGoal>
         </LazyPart>
       )}
-      <ModelSide
-        model={model}
-        stage={stage}
-        tried={tried}
-        itemID={itemID}
-        aim={isBeside && aim}
-      />
+      <ModelSide model={model} stage={stage} tried={tried} itemID={itemID} aim={isBeside && aim} />
       {challenge && (
         <LazyPart fallback={null}>
           <ChallengeCard {...challenge} />

@@ -14,7 +14,7 @@ import type { Tried } from './useTries.ts';
 export function ModelView({
   model,
   stage: { values, run, clock, length, cause, set, begin },
-  tried: { latest },
+  tried: { done, latest },
 }: {
   readonly model: AnyModel;
   readonly stage: StageState;
@@ -25,7 +25,7 @@ export function ModelView({
   const { width, height } = model.sheet;
   const handles = model.handles?.(run, values) ?? [];
   return (
-    <div className="model-view">
+    <div className={done.length < model.tries.length ? 'model-view' : 'model-view model-allTried'}>
       <ScrollBox name={model.title} className="model-scroll">
         <svg
           className={cause === undefined ? 'model-sheet model-untouched' : 'model-sheet'}
@@ -66,7 +66,7 @@ export function ModelView({
       </ScrollBox>
       <div className="model-said" role="status">
         {latest ? (
-          // It is shown anew when it is reached again.
+          // Another one is shown anew.
           <p className="model-notice" key={latest.task}>
             <DoneSign /> {latest.notice}
           </p>

@@ -18,8 +18,12 @@ export interface Tried {
  * What of a model's list is done. What holds already when the model is first seen isn't, until it is reached again: a link may have
  * set it. What is done stays done.
  */
-export function useTries(model: AnyModel, { values, run, clock: { at } }: StageState): Tried {
-  const [rested, setRested] = useState(values);
+export function useTries(
+  model: AnyModel,
+  { values, run, cause, clock: { at } }: StageState,
+): Tried {
+  // What time changes doesn't wait for it to rest.
+  const [rested, setRested] = useState(cause);
   const holding = model.tries.filter(({ isDone }) => isDone(run, at, values));
   const [known, setKnown] = useState<Tried & { readonly holding: readonly AnyTry[] }>({
     holding,
@@ -27,11 +31,11 @@ export function useTries(model: AnyModel, { values, run, clock: { at } }: StageS
     latest: undefined,
   });
   useEffect(() => {
-    const timer = setTimeout(() => setRested(values), restMs);
+    const timer = setTimeout(() => setRested(cause), restMs);
     return () => clearTimeout(timer);
-  }, [values]);
+  }, [cause]);
   const reached = holding.filter((one) => !known.holding.includes(one));
-  if (rested === values && (reached.length > 0 || holding.length < known.holding.length)) {
+  if (rested === cause && (reached.length > 0 || holding.length < known.holding.length)) {
     const done = new Set([...known.done, ...reached]);
     setKnown({ holding, done: [...done], latest: reached.at(-1) ?? known.latest });
   }
