@@ -83,39 +83,44 @@ describe('a model on top of a locked entry', () => {
       viewport: { width: 360, height: 780 },
       reducedMotion: 'reduce',
     });
-    await page.clock.install();
     await page.goto('/viewDoc?item=cardboard-gearbox&set.second=0');
     const wheel = page.getByRole('group', { name: 'Teeth of the second wheel' });
-    const take = (teeth: string) => wheel.getByRole('radio', { name: teeth }).check();
-    await expect.poll(() => wheel.getByRole('radio', { name: '32' }).isEnabled()).toBe(true);
-    await page.clock.pauseAt(Date.now() + 60_000);
-    const [heading, notice] = ['.model-tries strong', '.model-notice'].map((of) =>
-      page.locator(of),
-    );
+    const [smaller, larger] = [
+      wheel.getByRole('radio', { name: '24' }),
+      wheel.getByRole('radio', { name: '32' }),
+    ];
+    await expect.poll(() => larger.isEnabled()).toBe(true);
+    // What has rested is written into the address, where it differs from what is set at first.
+    const rested = (name: string, value: string | null) =>
+      expect.poll(() => new URL(page.url()).searchParams.get(name)).toBe(value);
     const state = async () => {
       const y = await wheel.evaluate((of) => of.getBoundingClientRect().top + window.scrollY);
-      return { heading: await heading?.innerText(), notices: await notice?.count(), y };
+      const heading = await page.locator('.model-tries strong').innerText();
+      return { heading, notices: await page.locator('.model-notice').count(), y };
     };
     const atFirst = await state();
     expect(atFirst).toMatchObject({ heading: 'Try this:', notices: 0 });
 
-    await take('32');
-    await page.clock.runFor(1000);
-    await take('24');
-    await take('32');
-    await page.clock.runFor(1000);
-    await take('24');
-    await page.clock.runFor(200);
+    await larger.check();
+    await rested('set.second', null);
+    await wheel.evaluate((of) => {
+      // Nothing rests between the two.
+      of.querySelectorAll('input')[0]?.click();
+      of.querySelectorAll('input')[2]?.click();
+    });
+    await page.getByRole('slider', { name: 'Load' }).press('ArrowRight');
+    await rested('set.kg', '0.75');
     expect(await state()).toEqual(atFirst);
-    await page.clock.runFor(200);
-    await notice?.getByText(/The load rises faster/).waitFor();
+
+    await smaller.check();
+    await page.getByText('The load rises faster').waitFor();
     const ticked = await state();
     expect(ticked).toEqual({ ...atFirst, heading: 'Try this (1 of 3 done):', notices: 1 });
 
-    await take('32');
-    await page.clock.runFor(1000);
-    await take('24');
-    await page.clock.runFor(1000);
+    await larger.check();
+    await rested('set.second', null);
+    await smaller.check();
+    await rested('set.second', '1');
     expect(await state()).toEqual(ticked);
     expect(await axeViolations(page)).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   codePrefix,
-  forgetOnSharedComputer,
+  forgetAtSignOut,
   isSharedComputer,
   metKey,
   partsPrefix,
@@ -29,26 +29,27 @@ const kept = {
   'xplorers.freeBites': 'id',
   other: 'x',
 };
+const stays = Object.keys(kept).filter((key) => key !== metKey);
 const blocked = () => {
   throw new Error('blocked');
 };
 
 describe('code that a person edited and parts that they ticked', () => {
-  it('stays in their own browser when they sign out', () => {
+  it('stays in their own browser when they sign out, but for the challenge that they met, which the next person could send', () => {
     const open = storageWith(kept);
 
-    forgetOnSharedComputer(open);
+    forgetAtSignOut(open);
 
-    expect(Object.keys(open())).toEqual(Object.keys(kept));
+    expect(Object.keys(open())).toEqual(stays);
   });
 
   it('leaves a computer that they marked as shared, each time they sign out, and nothing else does', () => {
     const open = storageWith(kept);
     expect(setSharedComputer(open, true)).toBe(true);
 
-    forgetOnSharedComputer(open);
+    forgetAtSignOut(open);
     open().setItem(`${codePrefix}levers`, '{}');
-    forgetOnSharedComputer(open);
+    forgetAtSignOut(open);
 
     expect(Object.keys(open()).toSorted()).toEqual([
       'other',
@@ -62,14 +63,14 @@ describe('code that a person edited and parts that they ticked', () => {
     setSharedComputer(open, true);
     setSharedComputer(open, false);
 
-    forgetOnSharedComputer(open);
+    forgetAtSignOut(open);
 
-    expect(Object.keys(open())).toEqual(Object.keys(kept));
+    expect(Object.keys(open())).toEqual(stays);
   });
 
   it('is no matter in a browser that blocks the storage', () => {
     expect(isSharedComputer(blocked)).toBe(false);
     expect(setSharedComputer(blocked, true)).toBe(false);
-    expect(() => forgetOnSharedComputer(blocked)).not.toThrow();
+    expect(() => forgetAtSignOut(blocked)).not.toThrow();
   });
 });

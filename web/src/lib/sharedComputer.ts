@@ -31,14 +31,20 @@ export function setSharedComputer(open: () => Storage, isShared: boolean): boole
   }
 }
 
-/** Removes the code that was edited, the parts that were ticked and the challenge that was met in this browser, if others use it too: its person signs out. */
-export function forgetOnSharedComputer(open: () => Storage): void {
-  if (isSharedComputer(open)) {
+/**
+ * Removes what a person who signs out must not leave to the next one: the challenge that they met, which could be sent as another's, and, if
+ * others use this browser too, the code that was edited and the parts that were ticked.
+ */
+export function forgetAtSignOut(open: () => Storage): void {
+  const isShared = isSharedComputer(open);
+  const isLeft = (key: string) =>
+    key === metKey || (isShared && (key.startsWith(codePrefix) || key.startsWith(partsPrefix)));
+  try {
     const storage = open();
-    const isOwn = (key: string) =>
-      key.startsWith(codePrefix) || key.startsWith(partsPrefix) || key === metKey;
-    for (const key of Object.keys(storage).filter(isOwn)) {
+    for (const key of Object.keys(storage).filter(isLeft)) {
       storage.removeItem(key);
     }
+  } catch {
+    // A browser that blocks the storage has kept nothing.
   }
 }

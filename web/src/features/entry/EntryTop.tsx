@@ -13,7 +13,7 @@ import { StepLine } from './StepLine.tsx';
 
 /**
  * The head of an entry: kind, title, summary, what to do with it and cover. What runs is not pushed off the screen by the picture of
- * its subject.
+ * its subject, nor, where there is room beside the title, by the summary.
  */
 export function EntryTop({
   item,
@@ -36,6 +36,7 @@ export function EntryTop({
     () => entryLink(id),
     () => null,
   );
+  const about = <p className="lead">{keepTogether(summary)}</p>;
   return (
     <header className="entryTop">
       <div className="entryTop-words">
@@ -48,12 +49,15 @@ export function EntryTop({
         <h1 tabIndex={-1} ref={heading}>
           {keepTogether(title)}
         </h1>
-        <p className="lead">{keepTogether(summary)}</p>
+        {!isLive(item) && about}
         {address && <p className="entryTop-address">{address}</p>}
         {!isLive(item) && children}
       </div>
       {isLive(item) ? (
-        <div className="entryTop-words">{children}</div>
+        <div className="entryTop-words">
+          {about}
+          {children}
+        </div>
       ) : (
         <div className="entryTop-cover">
           <Cover kind={kind} id={id} />

@@ -2,7 +2,7 @@
 
 import { openStorage } from '../../lib/browserStorage.ts';
 import { claimDrafts, forgetDrafts } from '../../lib/forgetDrafts.ts';
-import { forgetOnSharedComputer } from '../../lib/sharedComputer.ts';
+import { forgetAtSignOut } from '../../lib/sharedComputer.ts';
 import { forgetAbandonedSignIn, signInMark, withoutReturn } from '../../lib/signInMarks.ts';
 import { paths } from '../../paths.ts';
 import { ConfigError, readConfig } from '../../readConfig.ts';
@@ -49,7 +49,7 @@ export function browserSession(goTo: (path: string) => void): SessionController 
     },
     claimDevice: claimDrafts,
     clearDevice: (unsent) => {
-      forgetOnSharedComputer(() => window.localStorage);
+      forgetAtSignOut(() => window.localStorage);
       if (unsent === 'remove') {
         forgetDrafts();
         return forgetDevice();
