@@ -44,7 +44,7 @@ const ways: Readonly<Record<ModelId, readonly Way[]>> = {
   'key-value-database': [[{ cut: 50 }], [{ flip: 15 }], [{ flip: 46 }]],
   'led-resistor': [[{ digits: 7 }], [{ volts: 12, digits: 7 }], [{ turned: 1, meter: 1 }]],
   'line-follower': [
-    [{ kp: 10 }, 12],
+    [{ cruise: 0.5 }, 3],
     [{ kp: 10, kd: 0.4 }],
     [{ track: 2, t9: 90, kp: 8, kd: 0.4 }, 12],
   ],

@@ -36,13 +36,13 @@ export function setSharedComputer(open: () => Storage, isShared: boolean): boole
  * others use this browser too, the code that was edited and the parts that were ticked.
  */
 export function forgetAtSignOut(open: () => Storage): void {
-  const isShared = isSharedComputer(open);
-  const isLeft = (key: string) =>
-    key === metKey || (isShared && (key.startsWith(codePrefix) || key.startsWith(partsPrefix)));
+  const left = isSharedComputer(open) ? [codePrefix, partsPrefix, metKey] : [metKey];
   try {
     const storage = open();
-    for (const key of Object.keys(storage).filter(isLeft)) {
-      storage.removeItem(key);
+    for (const key of Object.keys(storage)) {
+      if (left.some((start) => key.startsWith(start))) {
+        storage.removeItem(key);
+      }
     }
   } catch {
     // A browser that blocks the storage has kept nothing.

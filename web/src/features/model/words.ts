@@ -21,6 +21,8 @@ export const modelWords = {
       : done < count
         ? `Try this (${done} of ${count} done):`
         : 'You’ve tried everything here:',
+  /** On a phone, where the list is below the controls. */
+  next: (task: string) => `Try this: ${task}`,
   share: 'Share my settings',
   /** Where a limit will be read once it is passed. */
   notYet: 'not yet',

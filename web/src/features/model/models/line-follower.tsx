@@ -205,15 +205,13 @@ export const lineFollower = defineModel({
   title: 'Stop the robot from weaving',
   tries: [
     {
-      task: 'Raise kp, how hard it steers, until the robot leaves the line.',
-      isDone: (run, at, { kp, kd }) => kp > 6 && kd < 0.15 && isLostAt(run, at),
-      notice:
-        'It steers so hard that it overshoots, a little further each time, and loses the line.',
+      task: 'Drive at 0.5\u00a0m/s. How long does it keep to the line?',
+      isDone: (run, at, { cruise, kd }) => cruise > 0.45 && kd < 0.15 && isLostAt(run, at),
+      notice: 'At this speed it is too far off before it has steered back, and the line is lost.',
     },
     {
-      task: 'Then raise kd, which brakes the steering, until it drives calmly.',
-      isDone: ({ lost, worst }, _, { kp, kd }) =>
-        lost === undefined && worst <= 20 && kp > 6 && kd > 0.15,
+      task: 'Raise kp, how hard it steers, and kd, which brakes the steering, until it drives calmly.',
+      isDone: ({ lost, worst }, _, { kd }) => lost === undefined && worst <= 20 && kd > 0.15,
       notice:
         'Braked in time it doesn’t weave: once settled it stays within 20\u00a0mm of the line.',
     },

@@ -24,6 +24,7 @@ export function ModelView({
   const [chosen, setChosen] = useState<string>();
   const { width, height } = model.sheet;
   const handles = model.handles?.(run, values) ?? [];
+  const next = model.tries.find((one) => !done.includes(one));
   return (
     <div className={done.length < model.tries.length ? 'model-view' : 'model-view model-allTried'}>
       <ScrollBox name={model.title} className="model-scroll">
@@ -66,9 +67,14 @@ export function ModelView({
       </ScrollBox>
       <div className="model-said" role="status">
         {latest ? (
-          // Another one is shown anew.
+          // Another one is another paragraph, which flashes once more.
           <p className="model-notice" key={latest.task}>
             <DoneSign /> {latest.notice}
+          </p>
+        ) : next && cause !== undefined ? (
+          // The list says it, too.
+          <p className="model-next" aria-hidden="true">
+            {modelWords.next(next.task)}
           </p>
         ) : (
           <>

@@ -10,7 +10,7 @@ type AnyTry = Try<string, unknown>;
 /** What the reader has tried so far. */
 export interface Tried {
   readonly done: readonly AnyTry[];
-  /** What was reached last, for the first time or again. */
+  /** What was reached last, for the first time or again, while the settings show it. */
   readonly latest: AnyTry | undefined;
 }
 
@@ -37,7 +37,8 @@ export function useTries(
   const reached = holding.filter((one) => !known.holding.includes(one));
   if (rested === cause && (reached.length > 0 || holding.length < known.holding.length)) {
     const done = new Set([...known.done, ...reached]);
-    setKnown({ holding, done: [...done], latest: reached.at(-1) ?? known.latest });
+    const latest = holding.find((one) => one === known.latest);
+    setKnown({ holding, done: [...done], latest: reached.at(-1) ?? latest });
   }
   return known;
 }
