@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { entryFacts, readSources } from '../../web/build/catalogueFacts.ts';
-import { catalogueModule } from '../../web/build/cataloguePlugin.ts';
 import { homeFacts, plansFacts, weekendBuilds } from '../../web/build/homeFacts.ts';
 import { learningPaths } from '../../web/build/learningPaths.ts';
 
@@ -61,14 +60,6 @@ describe('The first screen of home', () => {
       'Creator',
       'Creator',
     ]);
-  });
-});
-
-describe('The board of home', () => {
-  it('comes with what its parts show a moment after it is switched on: its lamp is lit before it runs', async () => {
-    const code = await catalogueModule(content, 'virtual:homeBoard');
-
-    expect(code).toMatch(/firstReadings = \{"lamp":6\.\d+,"knob":50,"button":0\}/);
   });
 });
 

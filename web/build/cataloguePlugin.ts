@@ -2,8 +2,6 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { readEntryFile } from '../../lambdas/adapters/markdown/readEntryFile.ts';
 import type { Board } from '../../lambdas/contract/board.ts';
-import { BoardRun } from '../src/features/board/simulation/BoardRun.ts';
-import type { Reading } from '../src/features/board/simulation/models.ts';
 import { type EntryFacts, entryFacts, readSources } from './catalogueFacts.ts';
 import { homeFacts, plansFacts, weekendBuilds } from './homeFacts.ts';
 import { learningPaths } from './learningPaths.ts';
@@ -12,9 +10,6 @@ import { readCovers } from './readCovers.ts';
 /** The modules that say what the site knows of the content it was built with. */
 export const catalogueModules =
   /^virtual:(?:home|homeBoard|weekend|otherWeekend|plans|paths|covers|entries)$/;
-
-/** After so long a sketch has set its pins and the mean of a lamp's current is steady, s. */
-const firstSeconds = 0.1;
 
 /** The free entry whose first board runs on home. */
 const boardEntry = 'arduino-from-zero';
@@ -40,9 +35,7 @@ export async function catalogueModule(content: string, id: string): Promise<stri
     return `export const covers = ${JSON.stringify(covers)};`;
   }
   if (id === 'virtual:homeBoard') {
-    const board = boardOf(join(content, 'catalogue', `${boardEntry}.md`));
-    return `export const homeBoard = ${JSON.stringify(board)};
-      export const firstReadings = ${JSON.stringify(firstReadings(board))};`;
+    return `export const homeBoard = ${JSON.stringify(boardOf(join(content, 'catalogue', `${boardEntry}.md`)))};`;
   }
   const [entrySources, pathSources] = await Promise.all([
     readSources(join(content, 'catalogue')),
@@ -84,11 +77,4 @@ function boardOf(file: string): Board {
     throw new Error(`${file} is not free, or has no board above its sections`);
   }
   return board;
-}
-
-/** What the parts of a board show a moment after it is switched on. */
-export function firstReadings(board: Board): Record<string, Reading> {
-  const run = new BoardRun(board);
-  run.runTo(firstSeconds);
-  return Object.fromEntries(board.parts.map(({ name }) => [name, run.read(name)]));
 }

@@ -5,8 +5,6 @@ declare module 'virtual:home' {
 
 declare module 'virtual:homeBoard' {
   export const homeBoard: import('./features/catalogue/builtCatalogue.ts').HomeBoard;
-  /** What its parts show a moment after it is switched on, by their names. */
-  export const firstReadings: import('./features/board/worker/messages.ts').Frame['readings'];
 }
 
 declare module 'virtual:weekend' {

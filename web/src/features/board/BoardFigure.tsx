@@ -6,7 +6,6 @@ import './Board.css';
 import { boardStagePart } from './boardStagePart.ts';
 import { Wiring } from './Wiring.tsx';
 import { boardWords } from './words.ts';
-import type { Frame } from './worker/messages.ts';
 
 /** How far below the screen a board is when its code is loaded, px. */
 const loadAhead = 400;
@@ -14,13 +13,10 @@ const loadAhead = 400;
 /** A board in a text, with its wiring. What runs it is loaded when the reader comes near. */
 export function BoardFigure({
   board,
-  first,
   isOnTop = false,
   children,
 }: {
   readonly board: Board;
-  /** What its parts show before it runs; without it, nothing. */
-  readonly first?: Frame['readings'];
   /** Whether it is in sight at once: then the server draws all of it, and nothing moves. */
   readonly isOnTop?: boolean;
   /** What to try on it. */
@@ -49,7 +45,7 @@ export function BoardFigure({
       </figcaption>
       {isNear ? (
         <LazyPart fallback={space}>
-          <boardStagePart.Part board={board} {...(first && { first })} />
+          <boardStagePart.Part board={board} />
         </LazyPart>
       ) : (
         space

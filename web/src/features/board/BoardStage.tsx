@@ -16,7 +16,6 @@ import { SerialMonitor } from './SerialMonitor.tsx';
 import { SoundSwitch } from './SoundSwitch.tsx';
 import { Trace } from './trace/Trace.tsx';
 import { boardWords } from './words.ts';
-import type { Frame } from './worker/messages.ts';
 
 /** One press of "Step" goes on for so long, s. */
 const stepSeconds = 0.01;
@@ -26,14 +25,7 @@ const slowRate = 0.9;
 const middleDegrees = 90;
 
 /** A board that runs: its parts, what it prints, its pins and their levels over time. */
-export function BoardStage({
-  board,
-  first,
-}: {
-  readonly board: Board;
-  /** What its parts show before it runs; without it, nothing. */
-  readonly first?: Frame['readings'];
-}) {
+export function BoardStage({ board }: { readonly board: Board }) {
   const [session] = useState(() => new BoardSession(board));
   const { phase, frame, values, serial, edges } = useSyncExternalStore(
     session.subscribe,
@@ -49,18 +41,17 @@ export function BoardStage({
   }, [session, isInSight]);
   const shown = board.parts.filter(isShown);
   const wires = useMemo(() => signalWires(board.parts.filter(isShown)), [board]);
-  const isOn = (frame ?? first) !== undefined;
-  const cards = { board, session, frame, values, first };
+  const cards = { board, session, frame, values };
   return (
     <div className="board-stage" ref={box}>
       <Controls session={session} phase={phase} frame={frame} />
-      <BoardWires wires={wires} isOn={(part) => Boolean((frame?.readings ?? first)?.[part])}>
+      <BoardWires wires={wires} isOn={(part) => Boolean(frame?.readings[part])}>
         <ul className="board-parts" aria-label={boardWords.parts}>
           <Cards {...cards} parts={shown.filter((part) => !isAnalogue(part))} />
           <li className="board-uno" aria-hidden="true">
             <UnoDrawing
               wires={wires}
-              isOn={isOn}
+              isOn={frame !== undefined}
               isSending={frame !== undefined && frame.serial !== ''}
             />
           </li>
@@ -95,16 +86,14 @@ function Cards({
   session,
   frame,
   values,
-  first,
   parts,
 }: {
   readonly board: Board;
   readonly session: BoardSession;
-  readonly first: Frame['readings'] | undefined;
   readonly parts: readonly BoardPart[];
 } & Pick<BoardView, 'frame' | 'values'>) {
   const readingOf = (name: string) =>
-    frame?.readings[name] ?? values[name] ?? first?.[name] ?? atRest(board.parts, name);
+    frame?.readings[name] ?? values[name] ?? atRest(board.parts, name);
   const sceneOf = (part: BoardPart) => {
     switch (part.kind) {
       case 'crossing':

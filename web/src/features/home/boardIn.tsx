@@ -1,4 +1,4 @@
-import { firstReadings, homeBoard } from 'virtual:homeBoard';
+import { homeBoard } from 'virtual:homeBoard';
 import type { ReactPortal } from 'react';
 import { createPortal } from 'react-dom';
 import { BoardFigure } from '../board/BoardFigure.tsx';
@@ -13,7 +13,7 @@ export async function boardIn(place: Element): Promise<ReactPortal> {
   return createPortal(
     <>
       <p>{invitation}</p>
-      <BoardFigure board={homeBoard} first={firstReadings} isOnTop />
+      <BoardFigure board={homeBoard} isOnTop />
     </>,
     place,
   );
