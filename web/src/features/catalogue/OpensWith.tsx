@@ -18,6 +18,7 @@ export function OpensWith({
   readonly level: PlanLevel | undefined;
   /** With the price of a plan that the reader does not have, unless credit would lower it. */
   readonly priced?: boolean;
+  /** In fewer words, as on a card. */
   readonly brief?: boolean;
 }) {
   const price = priced && !isUpgrade(level) ? paidPlan(plan)?.priceRupees : undefined;
