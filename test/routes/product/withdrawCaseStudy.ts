@@ -22,16 +22,22 @@ export const row: Row<'product/withdrawCaseStudy'> = {
   others: [noSuchStudy('product/withdrawCaseStudy')],
   roundTrips: 5,
   callsPerLearner: 0.02,
-  /** A published case study with a photo is withdrawn, off the sitemap too, and then erased, and nothing is left of it. */
+  /** A case study that waits is withdrawn before the site has a sitemap; a published one with a photo is withdrawn, off the sitemap too, and then erased, and nothing is left of it. */
   async smoke(hosts) {
     const { ask } = await anAuthor(hosts);
+    const submit = (productID: string) =>
+      ask('product/saveCaseStudy', { productID, study, consent: true, submit: true });
+    const withdraw = async (productID: string) =>
+      expectStatus('withdrawing', await ask('product/withdrawCaseStudy', { productID }), 200, 'ok');
+    const waiting = await openedDraft(ask);
+    await submit(waiting);
+    await withdraw(waiting);
     const productID = await openedDraft(ask);
     await uploaded(ask, productID, newPhoto());
-    await ask('product/saveCaseStudy', { productID, study, consent: true, submit: true });
+    await submit(productID);
     await publish(hosts.aws, productID);
     await runSchedules(hosts);
-    const withdrawn = await ask('product/withdrawCaseStudy', { productID });
-    expectStatus('withdrawing', withdrawn, 200, 'ok');
+    await withdraw(productID);
     const erased = await ask('product/withdrawCaseStudy', { productID, erase: true });
     expectStatus('erasing', erased, 200, 'ok');
     const gone = await ask('product/withdrawCaseStudy', { productID });
