@@ -95,7 +95,7 @@ describe('a learner', () => {
 
   it('finds on home the way to their learning, and to what they began on this device once there is some', async () => {
     const of = await person(visit.localStack, 'Bela Back', 'learner-back@example.com').with();
-    const { page } = await visit.device({ viewport: { width: 360, height: 800 }, of });
+    const { page } = await visit.device({ viewport: { width: 360, height: 640 }, of });
     await page.goto('/home');
     const toLearning = page.getByRole('link', { name: begunWords.onLearning });
     await toLearning.waitFor();
@@ -106,6 +106,11 @@ describe('a learner', () => {
     await page.getByRole('checkbox', { name: /Teeth and turns/ }).check();
     await page.getByText(progressWords.count(1, 2)).waitFor();
     await expect.poll(() => storedProgress(page)).toHaveLength(1);
+    await page.goto('/signedInHome');
+    const goOn = await page.getByRole('link', { name: /^Continue “Gear trains/ }).boundingBox();
+    const tabs = await page.locator('.bottomBar').boundingBox();
+    // On the first screen, with nothing to scroll.
+    expect((goOn?.y ?? 640) + (goOn?.height ?? 0)).toBeLessThan(tabs?.y ?? 0);
     await page.goto('/home');
     const back = page.getByRole('link', {
       name: `${begunWords.goOn('Gear trains')} 1 of 2 sections`,
@@ -144,8 +149,8 @@ describe('a learner', () => {
       'Path',
       'Topics',
       'Certificates',
-      'News',
       'Plan',
+      'News',
     ]);
     const upNext = page.getByRole('heading', { name: 'Up next' });
     await expect

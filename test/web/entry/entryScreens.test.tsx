@@ -691,11 +691,15 @@ describe('The signed-in home', () => {
     const mesh = { next: 'mesh', nextTitle: 'Mesh them' };
     const open = gearProgress({ itemID: 'b', title: 'Open', done: ['cut'], ...mesh });
     const other = gearProgress({ itemID: 'c', title: 'Other', done: ['cut'], next: 'mesh' });
-    const html = drawScreen(<LearningView userinfo={known} progress={[finished, open, other]} />);
+    const html = drawScreen(
+      <LearningView userinfo={known} progress={[finished, open, other]}>
+        On this page
+      </LearningView>,
+    );
 
-    expect(html.indexOf('Up next')).toBeLessThan(html.indexOf('In progress'));
+    expect(html).toMatch(/^<section[^>]*>.*Up next.*<\/section>On this page.*In progress/);
     expect(html).toContain('href="/viewDoc?item=b#mesh">Continue');
-    expect(html).toContain('1 of 3 sections done · next: Mesh them');
+    expect(html).toContain('<p>Next: Mesh them</p>');
     expect(html).not.toContain('Build completed');
     expect(html).toContain('1 of 3 sections done');
     expect(html.indexOf('In progress')).toBeLessThan(html.indexOf('href="/viewDoc?item=a"'));

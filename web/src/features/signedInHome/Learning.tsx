@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Progress, UserInfo } from '../../../../lambdas/contract/entities.ts';
 import type { PlanLevel } from '../../../../lambdas/contract/vocabulary.ts';
@@ -40,7 +40,14 @@ import { Welcome } from './Welcome.tsx';
 import { ownHomeWords, topics } from './words.ts';
 
 /** What to do next, the path, and what else is in progress; at the first visit, a welcome. */
-export function Learning({ userinfo }: { readonly userinfo: UserInfo }) {
+export function Learning({
+  userinfo,
+  children,
+}: {
+  readonly userinfo: UserInfo;
+  /** Right below what to do next. */
+  readonly children: ReactNode;
+}) {
   const query = useRouteQuery('product/getProgress', {});
   const { refetch } = query;
   // What was done before signing in is sent while the page is already drawn.
@@ -54,15 +61,15 @@ export function Learning({ userinfo }: { readonly userinfo: UserInfo }) {
       {({ data }) =>
         // Both at once, so that nothing moves.
         opened && bought !== 'loading' ? (
-          <>
+          <LearningView
+            userinfo={userinfo}
+            progress={data.progress}
+            opened={opened}
+            bought={bought}
+          >
+            {children}
             <Weeks weeks={data.weeks} />
-            <LearningView
-              userinfo={userinfo}
-              progress={data.progress}
-              opened={opened}
-              bought={bought}
-            />
-          </>
+          </LearningView>
         ) : (
           skeleton
         )
@@ -98,6 +105,7 @@ export function LearningView({
   progress,
   opened = [],
   bought,
+  children,
 }: {
   readonly userinfo: UserInfo;
   readonly progress: readonly Progress[];
@@ -105,6 +113,7 @@ export function LearningView({
   readonly opened?: readonly Opened[];
   /** What a new plan was bought for. */
   readonly bought?: Named | undefined;
+  readonly children?: ReactNode;
 }) {
   /** Undefined before the questions were asked for or answered. */
   const [changing, setChanging] = useState<boolean>();
@@ -133,6 +142,7 @@ export function LearningView({
         />
       )}
       {welcome && <Welcome userinfo={userinfo} onDone={() => setChanging(false)} />}
+      {children}
       <Review progress={progress} />
       {path && (
         <PathPanel
@@ -202,32 +212,17 @@ function Next({
           </div>
           <div className="nextUp-facts">
             <p className="entryCard-kind">{kindWords[next.kind].one}</p>
-            {next.path && (
-              <p>
-                <StepOfPath path={next.path} itemID={next.itemID} isFollowed />
-              </p>
-            )}
-            {unfollowed && (
-              <p>
-                {words.inOne} <Link to={learningPathPath(unfollowed.id)}>{unfollowed.title}</Link>
-              </p>
-            )}
-          </div>
-          <div className="nextUp-words">
-            <p className="nextUp-title">{next.title}</p>
-            {next.begun && (
-              <>
-                <p>{words.progress(next.begun)}</p>
-                <SectionFields progress={next.begun} />
-                <ToRepeat progress={next.begun} />
-              </>
-            )}
+            {next.begun && <p>{ownHomeWords.begun.progress(next.begun)}</p>}
             {next.plan && !opens(level, next.plan) && (
               <p>
                 <OpensWith plan={next.plan} level={level} />
               </p>
             )}
-            {follows && <p className="smallPrint">{words.follows}</p>}
+          </div>
+          <div className="nextUp-words">
+            <p className="nextUp-title">{next.title}</p>
+            {next.begun && <SectionFields progress={next.begun} />}
+            {next.begun?.nextTitle && <p>{words.nextSection(next.begun.nextTitle)}</p>}
             <p className="actions">
               <Link
                 className="button button-primary"
@@ -243,6 +238,19 @@ function Next({
                 </Button>
               )}
             </p>
+            {/* Below, so that what leads on is on the first screen of a phone. */}
+            {next.path && (
+              <p className="smallPrint">
+                <StepOfPath path={next.path} itemID={next.itemID} isFollowed />{' '}
+                {follows && words.follows}
+              </p>
+            )}
+            {unfollowed && (
+              <p className="smallPrint">
+                {words.inOne} <Link to={learningPathPath(unfollowed.id)}>{unfollowed.title}</Link>
+              </p>
+            )}
+            {next.begun && <ToRepeat progress={next.begun} />}
           </div>
         </div>
       ) : (

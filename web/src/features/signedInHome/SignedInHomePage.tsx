@@ -41,11 +41,11 @@ const parts = [
   ['your-topics', names.topics],
   ['my-certificates', names.certificates],
   ['posted', names.posted],
-  [noticesAnchor, names.news],
   ['your-plan', names.plan],
+  [noticesAnchor, names.news],
 ] as const;
 
-/** Where signing in leads: what to do next above all, then what is new and the plan. */
+/** Where signing in leads: what to do next above all, for a newcomer what to choose from; then the plan and the news. */
 export function SignedInHomePage() {
   return (
     <PersonalPage
@@ -74,6 +74,15 @@ function Greeting({ userinfo }: { readonly userinfo: UserInfo }) {
   const progress = data?.data.progress ?? [];
   const listed = idsListed(userinfo, progress, opened);
   const isEnding = planState(userinfo.plan, Date.now()).renew !== null;
+  const isNew = data?.data.progress.length === 0;
+  const picks = (
+    <NewForPlan
+      level={userinfo.plan.level}
+      inPath={entriesOfPath(userinfo, progress)}
+      tags={userinfo.interests ?? []}
+      listed={listed}
+    />
+  );
   return (
     <Page
       title={ownHomeWords.title}
@@ -84,15 +93,6 @@ function Greeting({ userinfo }: { readonly userinfo: UserInfo }) {
       }
       wide
     >
-      <nav aria-label={ownHomeWords.parts.heading}>
-        <ul className="linkRow">
-          {parts.map(([id, name]) => (
-            <li key={id}>
-              <a href={`#${id}`}>{name}</a>
-            </li>
-          ))}
-        </ul>
-      </nav>
       {/* On a phone the plan is far below, and these can't wait. */}
       <GuardianNotice userinfo={userinfo} />
       <OrderInReview orders={orders} />
@@ -101,7 +101,18 @@ function Greeting({ userinfo }: { readonly userinfo: UserInfo }) {
       {isEnding && <PlanState plan={userinfo.plan} />}
       <div className="twoColumns">
         <div className="homeColumns-main">
-          <Learning userinfo={userinfo} />
+          <Learning userinfo={userinfo}>
+            {isNew && picks}
+            <nav aria-label={ownHomeWords.parts.heading}>
+              <ul className="linkRow">
+                {parts.map(([id, name]) => (
+                  <li key={id}>
+                    <a href={`#${id}`}>{name}</a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          </Learning>
           <LazyPart fallback={null}>
             <Challenge />
           </LazyPart>
@@ -115,18 +126,13 @@ function Greeting({ userinfo }: { readonly userinfo: UserInfo }) {
           <SavedEntries
             listed={listed.filter((id) => progress.some(({ itemID }) => itemID === id))}
           />
-          <NewForPlan
-            level={userinfo.plan.level}
-            inPath={entriesOfPath(userinfo, progress)}
-            tags={userinfo.interests ?? []}
-            listed={listed}
-          />
+          {!isNew && picks}
         </div>
         <div>
+          <PlanSummary plan={userinfo.plan} quotes={quotes} withState={!isEnding} />
           <LazyPart fallback={null}>
             <Notices />
           </LazyPart>
-          <PlanSummary plan={userinfo.plan} quotes={quotes} withState={!isEnding} />
         </div>
       </div>
     </Page>

@@ -58,8 +58,7 @@ export const ownHomeWords = {
     start: 'Start',
     /** Of an entry that the plan doesn't have. */
     preview: 'Read the introduction',
-    progress: (progress: Progress) =>
-      `${progressOf(progress)}${progress.nextTitle === null ? '' : ` · next: ${progress.nextTitle}`}`,
+    nextSection: (title: string) => `Next: ${title}`,
     done: (title: string) => `You’ve completed “${title}”.`,
     pathComplete: (title: string) => `You’ve completed the path “${title}”.`,
     pickNext: 'Follow another path, or pick your next one below.',
