@@ -1,5 +1,5 @@
 /**
- * When an entry is complete and where it continues. The server and the pages, which also know what was just pressed, both ask here, so
+ * When an entry is complete, where it continues and what is left of it. The server and the pages, which also know what was just pressed, both ask here, so
  * that every screen says the same.
  */
 
@@ -14,6 +14,23 @@ export function nextSection<
   return (
     outline.find(({ id }) => !isDone(id)) ??
     outline.find(({ checks = [] }) => !checks.every(isPassed))
+  );
+}
+
+/** Of each section of an entry, in order: how many of its checks are not passed once it is marked as done; null before that. */
+export type QuestionsLeft = readonly (number | null)[];
+
+/** What is left of each section: one that is done with nothing left is done, another one is read. */
+export function questionsLeft(
+  outline: readonly {
+    readonly id: string;
+    readonly checks?: readonly string[] | undefined;
+  }[],
+  isDone: (sectionID: string) => boolean,
+  isPassed: (check: string) => boolean,
+): (number | null)[] {
+  return outline.map(({ id, checks = [] }) =>
+    isDone(id) ? checks.filter((check) => !isPassed(check)).length : null,
   );
 }
 

@@ -433,6 +433,8 @@ export const Progress = z
     sections: z.int(),
     /** How many checks it has. */
     checks: z.int(),
+    /** Of each section, in order: how many of its checks are not passed once it is done; null before that. */
+    questionsLeft: z.array(z.nullable(z.int())),
     /** The section that was marked last. */
     last: z.nullable(slug),
     /** Where to continue: the first section that isn't done, else the first with a check that isn't passed; null when nothing is left. */

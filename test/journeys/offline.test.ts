@@ -36,7 +36,7 @@ describe('an entry that was opened', () => {
     await network.switchOff(context);
     await page.reload();
     await page.getByText(stored).waitFor();
-    await page.getByText(progressWords.count(1, 5)).waitFor();
+    await page.getByText(progressWords.count(1, 5, 1)).waitFor();
     await greeting(page, 'Noor').waitFor();
     expect(await page.getByRole('alert').count()).toBe(0);
     await page.getByRole('slider', { name: 'Handle turned' }).press('ArrowRight');
@@ -64,7 +64,7 @@ describe('an entry that was opened', () => {
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
     await page.getByText(stored).waitFor({ state: 'detached' });
     await sectionOf(page, 'Number').getByText(checkWords.passed, { exact: true }).waitFor();
-    await page.getByText(progressWords.count(3, 5)).waitFor();
+    await page.getByText(progressWords.count(3, 5, 1)).waitFor();
     await page.getByText(progressWords.pending).first().waitFor({ state: 'detached' });
     await expect.poll(() => pendingCount(page)).toBe(0);
     expect(await progressOf(emailID)).toEqual({

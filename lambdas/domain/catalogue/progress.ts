@@ -1,5 +1,5 @@
 import { mostListed } from '../../contract/answerBounds.ts';
-import { nextSection } from '../../contract/completion.ts';
+import { nextSection, questionsLeft } from '../../contract/completion.ts';
 import { shownWeeks } from '../../contract/constants.ts';
 import type { Item, Progress } from '../../contract/entities.ts';
 import { dayOf, mondayOf, plusDays } from '../../contract/india.ts';
@@ -119,16 +119,14 @@ export function toProgress(
   const ids = item.outline.map(({ id }) => id);
   const checks = item.outline.flatMap((section) => section.checks ?? []);
   const stillPassed = checks.filter((id) => passed.includes(id));
-  const next = nextSection(
-    item.outline,
-    (id) => done.includes(id),
-    (check) => passed.includes(check),
-  );
+  const isDone = (id: string) => done.includes(id);
+  const isPassed = (check: string) => passed.includes(check);
+  const next = nextSection(item.outline, isDone, isPassed);
   return {
     itemID,
     title: item.title,
     kind: item.kind,
-    done: ids.filter((id) => done.includes(id)),
+    done: ids.filter(isDone),
     passed: stillPassed,
     toRepeat: stillPassed.filter((id) => helped.includes(id)),
     orders: orders
@@ -140,6 +138,7 @@ export function toProgress(
     }),
     sections: ids.length,
     checks: checks.length,
+    questionsLeft: questionsLeft(item.outline, isDone, isPassed),
     last: ids.find((id) => id === last) ?? null,
     next: next?.id ?? null,
     nextTitle: next?.title ?? null,

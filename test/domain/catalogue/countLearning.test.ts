@@ -51,6 +51,7 @@ const progressWith = (done: string[], itemID = 'gear-trains') => ({
   reviews: [],
   sections: 2,
   checks: 0,
+  questionsLeft: ['one', 'two'].map((section) => (done.includes(section) ? 0 : null)),
   last: null,
   next: null,
   nextTitle: null,

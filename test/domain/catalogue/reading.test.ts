@@ -187,6 +187,7 @@ describe('progress', () => {
       last: 'teeth-and-turns',
       // Its check is still open.
       checks: 1,
+      questionsLeft: [1, 0],
       next: 'teeth-and-turns',
       nextTitle: 'Teeth and turns',
     });

@@ -72,6 +72,7 @@ export function gearProgress(more: Partial<Progress> = {}): Progress {
     reviews: [],
     sections: 3,
     checks: 0,
+    questionsLeft: Array.from({ length: 3 }, (_, at) => (at < (more.done?.length ?? 0) ? 0 : null)),
     last: null,
     next: null,
     nextTitle: null,

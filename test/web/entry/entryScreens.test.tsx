@@ -564,13 +564,14 @@ describe('The end of an entry', () => {
     expect(html).toContain(
       '<span class="progressBar-done"></span><span class="progressBar-read"></span><span></span>',
     );
-    expect(html).toContain('2 of 3 sections done, 2 questions left');
+    expect(html).toContain('2 of 3 sections read · 2 questions left');
     expect(drawn(['cut'])).not.toContain('Read, 2 questions left');
     expect(drawn(['cut'])).toContain('1 of 3 sections done<');
   });
 
-  it('fills the bar of an entry in progress only when no question is left, too', () => {
-    const progress = gearProgress({ done: ['cut', 'mesh', 'turn'], checks: 1 });
+  it('fills half of a field on the signed-in home, too, while questions are left in its section', () => {
+    const done = ['cut', 'mesh', 'turn'];
+    const progress = gearProgress({ done, checks: 1, questionsLeft: [0, 1, 0] });
     const upNext = gearProgress({
       itemID: 'levers',
       title: 'Levers',
@@ -579,8 +580,10 @@ describe('The end of an entry', () => {
     });
     const html = drawScreen(<LearningView userinfo={freeUser} progress={[upNext, progress]} />);
 
-    expect(html).toContain('All sections done, 1 question left');
-    expect(html).toContain('<span class="progressBar-read"></span></div>');
+    expect(html).toContain('All sections read · 1 question left');
+    expect(html).toContain(
+      '<span class="progressBar-done"></span><span class="progressBar-read"></span><span class="progressBar-done"></span></div>',
+    );
   });
 
   it('says which checks are left once all sections are done, and celebrates when they are passed', () => {
@@ -593,12 +596,12 @@ describe('The end of an entry', () => {
       progress: gearProgress({ done: ['cut', 'mesh', 'turn'], passed: ['ratio', 'pair'] }),
     });
     const top = drawScreen(<ProgressLine item={item} here={hereWith(all)} />, signedIn('Creator'));
-    expect(top).toContain('All sections done, 2 questions left');
+    expect(top).toContain('All sections read · 2 questions left');
     expect(top).toContain('Continue with “Mesh”');
     const left = drawScreen(<Ending item={item} reading={all} />);
     const finished = drawScreen(<Ending item={item} reading={passed} />);
 
-    expect(left).toContain('All sections done</h2>');
+    expect(left).toContain('All sections read</h2>');
     expect(left).toContain('2 questions still to answer correctly');
     expect(left).toContain('<a href="#mesh">Mesh</a> (2)');
     expect(left).not.toContain('Build completed');
@@ -995,15 +998,14 @@ describe('The signed-in home', () => {
     expect(later).not.toContain('item=b">Title b');
   });
 
-  it('keeps what a plan opened among what is in progress, at none of its sections, while something else is next', () => {
+  it('lists what was only opened as opened, not as in progress', () => {
     const opened = [openedEntry('a'), openedEntry('free', 'Freebie')];
     const begun = gearProgress({ itemID: 'b', title: 'Title b', done: ['cut'], next: 'mesh' });
     const html = drawScreen(<LearningView userinfo={known} progress={[begun]} opened={opened} />);
     const { listed } = learningLists([begun], undefined, opened);
 
-    expect(html).toMatch(/In progress.*Not started yet.*item=a">Title a.*item=a">Start</);
-    expect(html).toMatch(/Recently opened on this device.*item=free">Title free/);
-    expect(html).not.toMatch(/Recently opened on this device.*item=a/);
+    expect(html).toMatch(/Recently opened on this device.*item=a">Title a.*item=free">Title free/);
+    expect(html).not.toContain('In progress');
     expect(listed.toSorted()).toEqual(['a', 'b', 'free']);
   });
 
@@ -1020,6 +1022,31 @@ describe('The signed-in home', () => {
       expect(lists.next?.itemID).toBe(next);
     },
   );
+
+  it('begins with the first step of a path of which the last one was opened', () => {
+    const [path] = learningPaths;
+    const [first, second] = path?.steps ?? [];
+    const last = openedEntry(path?.steps.at(-1)?.id ?? '');
+    const done = gearProgress({ itemID: first?.id ?? '', done: ['a', 'b', 'c'] });
+
+    expect(learningLists([], undefined, [last], 2).next).toMatchObject({ itemID: first?.id, path });
+    expect(learningLists([done], undefined, [last], 2).next?.itemID).toBe(second?.id);
+    const bought = { itemID: last.itemID, title: 'Robot', kind: 'build' } as const;
+    expect(learningLists([], undefined, [last], 2, bought).next?.itemID).toBe(last.itemID);
+  });
+
+  it.each([
+    ['step', 1, true],
+    ['first step', 0, false],
+  ])('says where the path begins to a newcomer who opened its %s', (_, at, isSaid) => {
+    const [path] = learningPaths;
+    const opened = [openedEntry(path?.steps[at]?.id ?? '')];
+    const html = drawScreen(<LearningView userinfo={known} progress={[]} opened={opened} />);
+
+    const [first] = path?.steps ?? [];
+    const words = `${ownHomeWords.next.begins} <a href="/viewDoc?item=${first?.id}&amp;path=`;
+    expect(html.includes(words)).toBe(isSaid);
+  });
 
   it.each([
     ['c', 'nothing was done since', 1],
@@ -1078,10 +1105,9 @@ describe('The signed-in home', () => {
 
 /** An entry of a paid plan, as the device has it. */
 function openedEntry(itemID: string, plan: 'Freebie' | 'Creator' = 'Creator') {
-  const outline = [{ id: 'cut', title: 'Cut' }];
   return {
     itemID,
     storedAt: 3,
-    item: { title: `Title ${itemID}`, kind: 'build', plan, outline },
+    item: { title: `Title ${itemID}`, kind: 'build', plan },
   } as const;
 }

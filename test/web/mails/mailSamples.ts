@@ -202,6 +202,7 @@ function dueProgress(itemID: string, title: string, due: number): Progress {
     reviews: checks.map((check) => ({ check, dueAt: at })),
     sections: 4,
     checks: due,
+    questionsLeft: [0, null, null, null],
     last: 'first',
     next: 'second',
     nextTitle: 'Second',

@@ -13,7 +13,7 @@ import { builtState } from '../caseStudy/built.ts';
 import type { LearningPath } from '../catalogue/builtCatalogue.ts';
 import { neighboursOf } from '../catalogue/paths/pathProgress.ts';
 import { entryLink } from '../catalogue/ShareEntry.tsx';
-import { allSectionsDone, completedWords, progressWords, wallWords } from '../catalogue/words.ts';
+import { allSectionsRead, completedWords, progressWords, wallWords } from '../catalogue/words.ts';
 import { Cover } from '../covers/Cover.tsx';
 import { SignInButton } from '../session/SignInButton.tsx';
 import { useSession } from '../session/useSession.ts';
@@ -141,7 +141,7 @@ function ChecksLeft({
 }) {
   return (
     <section className="panel checksLeft" aria-labelledby="checks-left">
-      <h2 id="checks-left">{allSectionsDone}</h2>
+      <h2 id="checks-left">{allSectionsRead}</h2>
       <p>{progressWords.openChecks(left.reduce((sum, { count }) => sum + count, 0))}</p>
       <SectionLinks sections={left} />
       {item.kind === 'iCourse' && (

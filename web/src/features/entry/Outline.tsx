@@ -3,9 +3,9 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { Item } from '../../../../lambdas/contract/entities.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DoneSign } from '../../ui/DoneSign.tsx';
+import { ProgressBar } from '../catalogue/ProgressBar.tsx';
 import { progressWords } from '../catalogue/words.ts';
-import { SectionBar } from './ProgressLine.tsx';
-import { isDone, openChecks, type Reading } from './reading.ts';
+import { leftOf, type Reading } from './reading.ts';
 import type { SectionHere } from './useSectionHere.ts';
 import { itemWords } from './words.ts';
 
@@ -64,7 +64,7 @@ export function SectionLine({
     <div
       className={isGoingUp ? 'sectionLine sectionLine-aboveTabs outline' : 'sectionLine outline'}
     >
-      <SectionBar outline={outline} reading={reading} />
+      <ProgressBar left={leftOf(outline, reading)} />
       <details ref={list}>
         <summary>
           {itemWords.section(place + 1, outline.length, outline[place]?.title ?? '')}
@@ -139,9 +139,10 @@ function List({
   /** Called when a section is gone to. */
   readonly onFollow?: () => void;
 }) {
+  const left = leftOf(outline, reading);
   return (
     <ol>
-      {outline.map(({ id, title, checks }) => (
+      {outline.map(({ id, title }, at) => (
         <li key={id}>
           {open ? (
             <a
@@ -154,7 +155,7 @@ function List({
           ) : (
             title
           )}
-          {reading && isDone(reading, id) && <Mark questions={openChecks(reading, checks)} />}
+          <Mark questions={left[at] ?? null} />
         </li>
       ))}
     </ol>
@@ -162,7 +163,10 @@ function List({
 }
 
 /** Beside a section that is marked as done: a tick once its questions are passed. */
-function Mark({ questions }: { readonly questions: number }) {
+function Mark({ questions }: { readonly questions: number | null }) {
+  if (questions === null) {
+    return null;
+  }
   return questions === 0 ? (
     <DoneSign />
   ) : (

@@ -2,11 +2,12 @@ import { nextSection } from '../../../../lambdas/contract/completion.ts';
 import type { Item } from '../../../../lambdas/contract/entities.ts';
 import type { PlanLevel } from '../../../../lambdas/contract/vocabulary.ts';
 import { LazyPart } from '../../LazyPart.tsx';
-import { progressWords } from '../catalogue/words.ts';
+import { ProgressBar } from '../catalogue/ProgressBar.tsx';
+import { progressOf, progressWords } from '../catalogue/words.ts';
 import { useSession } from '../session/useSession.ts';
 import { certificatePart } from './Ending.tsx';
 import { NextStep } from './NextStep.tsx';
-import { isDone, openChecks, type Reading, sectionsToRepeat } from './reading.ts';
+import { isDone, leftOf, sectionsToRepeat } from './reading.ts';
 import { usePathHere } from './usePathHere.ts';
 import type { ReadingHere } from './useReading.ts';
 
@@ -24,14 +25,13 @@ export function ProgressLine({
   const { kind } = useSession().state;
   const { path, isStep } = usePathHere(itemID);
   const { reading, isAwaited } = here ?? {};
-  const marked = reading ? outline.filter(({ id }) => isDone(reading, id)) : [];
-  const done = marked.length;
-  const hasBegun = done > 0 || (reading?.saved?.passed.length ?? 0) > 0;
+  const left = leftOf(outline, reading);
+  const hasMarked = left.some((questions) => questions !== null);
+  const hasBegun = hasMarked || (reading?.saved?.passed.length ?? 0) > 0;
   const isCounted = kind === 'signedIn' && reading?.saved != null;
   if (!reading || !(isAwaited || isCounted || hasBegun)) {
     return <StartLink outline={outline} />;
   }
-  const questions = marked.reduce((sum, { checks }) => sum + openChecks(reading, checks), 0);
   const next = nextSection(
     outline,
     (id) => isDone(reading, id),
@@ -43,15 +43,13 @@ export function ProgressLine({
   return (
     <div className="progressLine" aria-busy={isAwaited}>
       <p className="progressLine-words" role="status">
-        <strong>
-          {isAwaited ? progressWords.loading : progressWords.count(done, outline.length, questions)}
-        </strong>
+        <strong>{isAwaited ? progressWords.loading : progressOf(left)}</strong>
       </p>
-      <SectionBar outline={outline} reading={reading} />
+      <ProgressBar left={left} />
       {isAwaited && <span className="button" />}
       {next && !isAwaited && (
         <a className="button button-primary" href={`#${next.id}`}>
-          {done > 0 ? progressWords.goOn(next.title) : progressWords.start(next.title)}
+          {hasMarked ? progressWords.goOn(next.title) : progressWords.start(next.title)}
         </a>
       )}
       {isCourse && isOver && (
@@ -74,29 +72,6 @@ export function ProgressLine({
       )}
     </div>
   );
-}
-
-/** A field for each section: filled once it is done, and half of it while questions are left in it. */
-export function SectionBar({
-  outline,
-  reading,
-}: Pick<Item, 'outline'> & { readonly reading: Reading | undefined }) {
-  return (
-    <div className="progressBar" aria-hidden="true">
-      {outline.map(({ id, checks }) => (
-        <span
-          key={id}
-          className={
-            reading && isDone(reading, id) ? doneField(openChecks(reading, checks)) : undefined
-          }
-        />
-      ))}
-    </div>
-  );
-}
-
-function doneField(questions: number): string {
-  return questions === 0 ? 'progressBar-done' : 'progressBar-read';
 }
 
 /** The way to the first section of an open entry; nothing when it has none. */

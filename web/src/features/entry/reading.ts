@@ -1,3 +1,4 @@
+import { type QuestionsLeft, questionsLeft } from '../../../../lambdas/contract/completion.ts';
 import type { OutlineEntry } from '../../../../lambdas/contract/document.ts';
 import type { SavedProgress } from '../device/deviceStore.ts';
 import type { Change } from '../device/sentChanges.ts';
@@ -117,6 +118,18 @@ export function openChecks(
 ): number {
   const answered = [...(saved?.passed ?? []), ...pendingChecks];
   return checks.filter((check) => !answered.includes(check)).length;
+}
+
+/** What is left of each section; nothing is known of it without a reading. */
+export function leftOf(
+  outline: readonly OutlineEntry[],
+  reading: Reading = nothingRead,
+): QuestionsLeft {
+  return questionsLeft(
+    outline,
+    (section) => isDone(reading, section),
+    (check) => openChecks(reading, [check]) === 0,
+  );
 }
 
 /** A section with how many of its checks something is left to do about. */

@@ -2,10 +2,11 @@ import { otherBuilds } from 'virtual:otherWeekend';
 import { weekendBuilds } from 'virtual:weekend';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { nextSection } from '../../../../lambdas/contract/completion.ts';
+import { nextSection, questionsLeft } from '../../../../lambdas/contract/completion.ts';
 import { itemPath, paths, samplePath } from '../../paths.ts';
 import { SiteLink } from '../../shell/SiteLink.tsx';
 import type { WeekendBuild } from '../catalogue/builtCatalogue.ts';
+import { progressOf, progressWords } from '../catalogue/words.ts';
 import { ownerOnDevice, visitors } from '../device/ownerOnDevice.ts';
 import { visitorsProgress } from '../entry/reading.ts';
 import { begunSamplesHere } from '../freeBites/registration/sampleMarks.ts';
@@ -31,14 +32,13 @@ export async function begunHere(): Promise<BegunHere> {
     const known =
       owner === visitors ? visitorsProgress(outline, await pendingOf(itemID)) : progress;
     const { done = [], passed = [] } = known ?? {};
-    const next = nextSection(
-      outline,
-      (section) => done.includes(section),
-      (check) => passed.includes(check),
-    );
+    const isDone = (section: string) => done.includes(section);
+    const isPassed = (check: string) => passed.includes(check);
+    const next = nextSection(outline, isDone, isPassed);
     if (done.length + passed.length > 0) {
       ids.push(itemID);
-      wayBack ??= next && wayTo(itemPath(itemID, next.id), title, done.length, outline.length);
+      const left = questionsLeft(outline, isDone, isPassed);
+      wayBack ??= next && wayTo(itemPath(itemID, next.id), title, progressOf(left));
     }
   }
   const [sample] = begunSamplesHere();
@@ -47,8 +47,7 @@ export async function begunHere(): Promise<BegunHere> {
     wayTo(
       `${samplePath(sample.id, new URLSearchParams())}#${sample.next}`,
       sample.title,
-      sample.done,
-      sample.sections,
+      progressWords.count(sample.done, sample.sections),
     );
   if (owner !== visitors) {
     wayBack ??= (
@@ -63,10 +62,10 @@ export async function begunHere(): Promise<BegunHere> {
   return { wayBack, builds };
 }
 
-function wayTo(address: string, title: string, done: number, sections: number): ReactNode {
+function wayTo(address: string, title: string, progress: string): ReactNode {
   return (
     <Link className="begunHere" to={address}>
-      <strong>{begunWords.goOn(title)}</strong> <small>{begunWords.progress(done, sections)}</small>
+      <strong>{begunWords.goOn(title)}</strong> <small>{progress}</small>
     </Link>
   );
 }

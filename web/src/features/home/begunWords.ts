@@ -2,5 +2,4 @@
 export const begunWords = {
   onLearning: 'Continue on My learning',
   goOn: (title: string) => `Continue: ${title}`,
-  progress: (done: number, sections: number) => `${done} of ${sections} sections`,
 } as const;

@@ -9,7 +9,9 @@ import { useRemembered } from '../../lib/useRemembered.ts';
 import { itemPath, learningPathPath, samplePath } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import type { LearningPath } from '../catalogue/builtCatalogue.ts';
 import { OpensWith } from '../catalogue/OpensWith.tsx';
+import { ProgressBar } from '../catalogue/ProgressBar.tsx';
 import {
   isCertified,
   type PathProgress,
@@ -18,6 +20,7 @@ import {
 } from '../catalogue/paths/pathProgress.ts';
 import { StepOfPath } from '../catalogue/paths/StepOfPath.tsx';
 import { useFollowPath } from '../catalogue/paths/useFollowPath.ts';
+import { progressOf } from '../catalogue/words.ts';
 import { Cover } from '../covers/Cover.tsx';
 import { onSentChange } from '../device/sentChanges.ts';
 import { type BegunSample, begunSamplesHere } from '../freeBites/registration/sampleMarks.ts';
@@ -25,7 +28,6 @@ import { useOpenedEntries } from '../offline/useOpenedEntries.ts';
 import { opens } from '../plans/plans.ts';
 import { useSession } from '../session/useSession.ts';
 import {
-  type Begun,
   isNewPlan,
   type LearningLists,
   learningLists,
@@ -212,7 +214,7 @@ function Next({
           </div>
           <div className="nextUp-facts">
             <p className="entryCard-kind">{kindWords[next.kind].one}</p>
-            {next.begun && <p>{ownHomeWords.begun.progress(next.begun)}</p>}
+            {next.begun && <p>{progressOf(next.begun.questionsLeft)}</p>}
             {next.plan && !opens(level, next.plan) && (
               <p>
                 <OpensWith plan={next.plan} level={level} />
@@ -221,7 +223,7 @@ function Next({
           </div>
           <div className="nextUp-words">
             <p className="nextUp-title">{next.title}</p>
-            {next.begun && <SectionFields progress={next.begun} />}
+            {next.begun && <ProgressBar left={next.begun.questionsLeft} />}
             {next.begun?.nextTitle && <p>{words.nextSection(next.begun.nextTitle)}</p>}
             <p className="actions">
               <Link
@@ -248,6 +250,7 @@ function Next({
             {unfollowed && (
               <p className="smallPrint">
                 {words.inOne} <Link to={learningPathPath(unfollowed.id)}>{unfollowed.title}</Link>
+                {!next.begun && <Beginning path={unfollowed} itemID={next.itemID} />}
               </p>
             )}
             {next.begun && <ToRepeat progress={next.begun} />}
@@ -262,6 +265,25 @@ function Next({
         </>
       )}
     </section>
+  );
+}
+
+/** The first step of a path, for who lands on another one of it. */
+function Beginning({
+  path: { id, steps },
+  itemID,
+}: {
+  readonly path: LearningPath;
+  readonly itemID: string;
+}) {
+  const [first] = steps;
+  return (
+    first &&
+    first.id !== itemID && (
+      <>
+        . {ownHomeWords.next.begins} <Link to={itemPath(first.id, null, id)}>{first.title}</Link>
+      </>
+    )
   );
 }
 
@@ -301,11 +323,7 @@ function PathPanel({
           </>
         )}
       </p>
-      <div className="progressBar" aria-hidden="true">
-        {path.steps.map(({ id }) => (
-          <span key={id} className={finished.has(id) ? 'progressBar-done' : undefined} />
-        ))}
-      </div>
+      <ProgressBar left={path.steps.map(({ id }) => (finished.has(id) ? 0 : null))} />
       {onChange && (
         <p className="actions">
           <Button tone="quiet" onClick={onChange}>
@@ -414,46 +432,19 @@ function ToRepeat({
   );
 }
 
-function BegunEntry({ progress }: { readonly progress: Begun }) {
-  const { itemID, title, kind, done, next } = progress;
+function BegunEntry({ progress }: { readonly progress: Progress }) {
+  const { itemID, title, kind, questionsLeft, next } = progress;
   return (
     <li className="begun-entry">
       <p className="entryCard-top">
         <span className="entryCard-kind">{kindWords[kind].one}</span>
-        <span>{ownHomeWords.begun.progress(progress)}</span>
+        <span>{progressOf(questionsLeft)}</span>
       </p>
       <h3>
         <Link to={itemPath(itemID, next)}>{title}</Link>
       </h3>
       <ToRepeat progress={progress} />
-      <SectionFields progress={progress} />
-      {done.length === 0 && (
-        <p className="actions">
-          <Link className="button button-quiet" to={itemPath(itemID, next)}>
-            {ownHomeWords.next.start}
-            <span className="visuallyHidden"> “{title}”</span>
-          </Link>
-        </p>
-      )}
+      <ProgressBar left={questionsLeft} />
     </li>
   );
-}
-
-/** How far one has come with an entry, a field for each section. */
-function SectionFields({ progress }: { readonly progress: Begun }) {
-  return (
-    <div className="progressBar" aria-hidden="true">
-      {Array.from({ length: progress.sections }, (_, section) => section).map((section) => (
-        <span key={section} className={fieldOf(section, progress)} />
-      ))}
-    </div>
-  );
-}
-
-/** Of an entry in progress whose sections are all done, questions are left: its bar is not full. */
-function fieldOf(section: number, { done, sections }: Begun): string | undefined {
-  if (section >= done.length) {
-    return undefined;
-  }
-  return section === sections - 1 ? 'progressBar-read' : 'progressBar-done';
 }

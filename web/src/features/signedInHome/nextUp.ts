@@ -1,11 +1,11 @@
 import { isComplete } from '../../../../lambdas/contract/completion.ts';
 import type { Plan, Progress, UserInfo } from '../../../../lambdas/contract/entities.ts';
 import type { ItemKind } from '../../../../lambdas/contract/vocabulary.ts';
-import { isReadInOrder } from '../../lib/kinds.ts';
 import type { LearningPath } from '../catalogue/builtCatalogue.ts';
 import {
   findPath,
   type PathProgress,
+  pathEndingWith,
   pathProgress,
   pathWith,
   similarPaths,
@@ -33,11 +33,8 @@ const shownCount = 4;
 
 /** An entry that the person has opened on this device. */
 export type Opened = Pick<StoredEntry, 'itemID' | 'storedAt'> & {
-  readonly item: Pick<StoredEntry['item'], 'title' | 'kind' | 'plan' | 'outline'>;
+  readonly item: Pick<StoredEntry['item'], 'title' | 'kind' | 'plan'>;
 };
-
-/** An entry in progress. */
-export type Begun = Omit<Progress, 'orders' | 'reviews' | 'last' | 'nextTitle'>;
 
 /** An entry with its title and kind. */
 export type Named = Pick<NextUp, 'itemID' | 'title' | 'kind'>;
@@ -45,10 +42,10 @@ export type Named = Pick<NextUp, 'itemID' | 'title' | 'kind'>;
 /** What the page of a person's learning lists, each entry once: in the first list that has it. */
 export interface LearningLists {
   readonly next: NextUp | undefined;
-  /** What was begun, and what a plan opened and nothing of it is done yet, the newest first. */
-  readonly open: readonly Begun[];
+  /** What was begun, the newest first. */
+  readonly open: readonly Progress[];
   readonly finished: readonly Progress[];
-  /** What else was opened and nothing of it done yet, the last one first. */
+  /** What else was opened and nothing of it done yet, the last one first: that is not in progress. */
   readonly opened: readonly Opened[];
   /** Ids of all entries in these lists. */
   readonly listed: readonly string[];
@@ -70,17 +67,15 @@ export function learningLists(
 ): LearningLists {
   const begun = progress.filter(({ done }) => done.length > 0).map(({ itemID }) => itemID);
   const untouched = opened.filter(({ itemID }) => !begun.includes(itemID));
-  const first = isNewPlan(progress, planFrom)
-    ? (bought ?? openedWith(untouched, planFrom))
-    : undefined;
-  const next =
-    (first && asNext(first)) ??
-    nextUp(progress, path) ??
-    (untouched[0] && asNext(named(untouched[0])));
-  const paid = untouched.filter(({ item }) => item.plan !== 'Freebie' && isReadInOrder(item));
-  const open = [...inProgress(progress), ...paid.map(asBegun)]
+  const [latest] = untouched;
+  const toStart = latest && fromBeginning(latest, progress);
+  const isOpenedWith = (from: number) =>
+    latest && latest.item.plan !== 'Freebie' && latest.storedAt >= from;
+  const withPlan =
+    isNewPlan(progress, planFrom) && (bought ? asNext(bought) : isOpenedWith(planFrom) && toStart);
+  const next = withPlan || nextUp(progress, path) || toStart;
+  const open = inProgress(progress)
     .filter(({ itemID }) => itemID !== next?.itemID)
-    .toSorted((one, other) => other.updatedAt - one.updatedAt)
     .slice(0, shownCount);
   const finished = progress.filter(isComplete);
   const others = untouched
@@ -114,20 +109,14 @@ export function isNewPlan(
   return planFrom !== null && progress.every(({ updatedAt }) => updatedAt < planFrom);
 }
 
-/** What was opened last with a new plan. */
-function openedWith([last]: readonly Opened[], planFrom: number): Named | undefined {
-  return last && last.item.plan !== 'Freebie' && last.storedAt >= planFrom
-    ? named(last)
-    : undefined;
-}
-
-function named({ itemID, item: { title, kind } }: Opened): Named {
-  return { itemID, title, kind };
-}
-
-function asBegun({ itemID, storedAt, item: { title, kind, outline } }: Opened): Begun {
-  const nothing = { done: [], passed: [], toRepeat: [], checks: 0, next: null };
-  return { itemID, title, kind, ...nothing, sections: outline.length, updatedAt: storedAt };
+/** What was opened and nothing of it is done yet; in place of the last step of a path, where that path goes on. */
+function fromBeginning(
+  { itemID, item: { title, kind } }: Opened,
+  progress: readonly Progress[],
+): NextUp {
+  const path = pathEndingWith(itemID);
+  const step = path && stepNext(pathProgress(path, progress));
+  return step ?? asNext({ itemID, title, kind });
 }
 
 function asNext(entry: Named): NextUp {
@@ -184,16 +173,20 @@ export function nextUp(
     };
   }
   const from = path?.next ? path : afterFinished(progress, path, paths);
-  const step = from?.next;
+  return from && stepNext(from);
+}
+
+/** Where a path goes on; undefined when it is complete. */
+function stepNext({ path, next }: PathProgress): NextUp | undefined {
   return (
-    step && {
-      itemID: step.id,
-      title: step.title,
-      kind: step.kind,
+    next && {
+      itemID: next.id,
+      title: next.title,
+      kind: next.kind,
       section: null,
       begun: null,
-      plan: planOfOffer(step.plan)?.level ?? null,
-      path: from.path,
+      plan: planOfOffer(next.plan)?.level ?? null,
+      path,
     }
   );
 }

@@ -1,21 +1,4 @@
-import type { Progress } from '../../../../lambdas/contract/entities.ts';
 import { counted } from '../../lib/counted.ts';
-
-/** How far one has come with an entry. */
-function progressOf({
-  done,
-  sections,
-  passed,
-  checks,
-}: Pick<Progress, 'done' | 'sections' | 'passed' | 'checks'>): string {
-  if (done.length === 0 && passed.length === 0) {
-    return 'Not started yet';
-  }
-  const questions = checks - passed.length;
-  return done.length === sections && questions > 0
-    ? `All sections done, ${counted(questions, 'question')} left`
-    : `${done.length} of ${sections} sections done`;
-}
 
 /** Every text of the signed-in home. */
 export const ownHomeWords = {
@@ -67,6 +50,8 @@ export const ownHomeWords = {
     choosePath: 'Choose a path',
     /** Before the path that an entry is in. */
     inOne: 'A step of',
+    /** For who comes into the middle of it. */
+    begins: 'New to this? The path begins with',
     chooseOther: 'Choose another path',
     /** Of a step of a path that the person doesn't follow yet. */
     follows: 'When you open it, this becomes your path.',
@@ -98,7 +83,6 @@ export const ownHomeWords = {
   },
   begun: {
     heading: 'In progress',
-    progress: progressOf,
     opened: 'Recently opened on this device',
     completed: 'Completed',
     /** Beside an entry that a certificate counts. @param count passed after their solution was seen */

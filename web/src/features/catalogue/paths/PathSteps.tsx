@@ -9,7 +9,7 @@ import { planOfOffer } from '../../plans/plans.ts';
 import type { LearningPath } from '../builtCatalogue.ts';
 import { levelWords, shortHours } from '../cardWords.ts';
 import { OpensWith } from '../OpensWith.tsx';
-import { pathWords, progressWords } from '../words.ts';
+import { pathWords, progressOf } from '../words.ts';
 import { pathProgress } from './pathProgress.ts';
 import { StepCover } from './StepCover.tsx';
 
@@ -51,15 +51,8 @@ export function PathSteps({
             </p>
             {progress
               .filter((one) => one.itemID === step.id && one.done.length > 0 && !isComplete(one))
-              .map(({ done, sections, passed, checks }) => (
-                <p key={step.id}>
-                  {/* Which sections its questions are in is not known here. */}
-                  {progressWords.count(
-                    done.length,
-                    sections,
-                    done.length === sections ? checks - passed.length : 0,
-                  )}
-                </p>
+              .map(({ questionsLeft }) => (
+                <p key={step.id}>{progressOf(questionsLeft)}</p>
               ))}
           </div>
         </li>
