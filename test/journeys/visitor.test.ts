@@ -2,7 +2,9 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { searchWords } from '../../web/src/features/catalogue/search/words.ts';
 import { progressWords } from '../../web/src/features/catalogue/words.ts';
+import { consentWords } from '../../web/src/features/consent/consentWords.ts';
 import { begunWords } from '../../web/src/features/home/begunWords.ts';
 import { ownHomeWords } from '../../web/src/features/signedInHome/words.ts';
 import { drawnAgain } from '../support/browser/drawnAgain.ts';
@@ -10,7 +12,7 @@ import { field } from '../support/browser/freeBitesPage.ts';
 import { storedProgress } from '../support/browser/offlineReaders.ts';
 import { askForVisit, entryTitle, visitMessage } from '../support/browser/pageParts.ts';
 import { shareBrowser } from '../support/browser/shareBrowser.ts';
-import { agreeIfAsked, arrive } from '../support/browser/signIn.ts';
+import { agreeIfAsked, beginSignIn, chooseAccount } from '../support/browser/signIn.ts';
 import { watchShifts } from '../support/browser/watchShifts.ts';
 import { entryWith } from '../support/catalogue/entryWith.ts';
 import { fewEntries } from '../support/catalogue/fewEntries.ts';
@@ -107,8 +109,11 @@ describe('a visitor', () => {
     const { page } = await visit.device({ viewport: { width: 360, height: 800 } });
     await beginBridge(page);
 
-    await arrive(page, 'visitor-before@example.com', 'Bina Before');
+    await beginSignIn(page);
+    await chooseAccount(page, 'visitor-before@example.com', 'Bina Before');
+    await page.getByText(consentWords.thenEntry('Paper bridge')).waitFor();
     await agreeIfAsked(page);
+    await page.goto('/signedInHome');
     const next = page.getByRole('region', { name: ownHomeWords.next.heading });
     await next.getByText(progressWords.count(1, 2, 1)).waitFor();
     await next.getByRole('link', { name: /^Continue/ }).waitFor();
@@ -182,6 +187,8 @@ describe('a visitor', () => {
     const { page } = await visit.device({ viewport: { width: 360, height: 740 } });
     await page.goto('/search?searchFor=bridge');
     await page.getByRole('heading', { name: '2 results for “bridge”' }).waitFor();
+    const fold = page.getByText(searchWords.narrow, { exact: true });
+    await fold.click();
     await page.getByRole('link', { name: 'No parts' }).click();
     await page.getByRole('heading', { name: '1 result for “bridge”' }).waitFor();
     await entryTitle(page, 'Bridge game').waitFor();
@@ -190,6 +197,7 @@ describe('a visitor', () => {
     await page.goto('/search?searchFor=bridge+4+hours+under+500');
     await page.getByRole('link', { name: 'Remove the filter ≤ ₹500' }).waitFor();
     await page.getByRole('heading', { name: '2 results for “bridge 4 hours under 500”' }).waitFor();
+    await fold.click();
     await page.getByRole('link', { name: '≤ 3 h' }).click();
     await page.getByRole('heading', { name: /^1 result/ }).waitFor();
     await page.getByRole('link', { name: 'Remove the filter ≤ ₹500' }).click();
@@ -201,8 +209,9 @@ describe('a visitor', () => {
     const { page } = await visit.device({ viewport: { width: 360, height: 740 } });
     await page.goto('/search?searchFor=hovercraft');
     await page.getByRole('heading', { name: 'Nothing on “hovercraft” yet' }).waitFor();
+    await page.getByText(searchWords.wouldBuildMeans).waitFor();
     await page.getByRole('button', { name: 'Tell us: I’d build this' }).click();
-    await page.getByText('Noted. The more people ask').waitFor();
+    await page.getByText(searchWords.voted).waitFor();
 
     await page.goto('/search?searchFor=paper+bridge+under+20');
     await page.getByRole('heading', { name: 'Nearest', exact: true }).waitFor();

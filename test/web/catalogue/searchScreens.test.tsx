@@ -15,12 +15,14 @@ function results(
   search: Partial<Search>,
   what: SearchQuery = searchQuery(),
   state?: SessionState,
+  isFolded = false,
 ): string {
   const whole = { found: undefined, error: null, retry: () => undefined };
   return drawScreen(
     <Results
       search={{ status: 'ready', ...whole, ...search }}
       query={what}
+      isFolded={isFolded}
       list={{ current: null }}
       onChoose={() => undefined}
     />,
@@ -244,12 +246,24 @@ describe('Results', () => {
     expect(results({ found: found(second, { total: 41 }) }, second)).not.toContain('Also in');
   });
 
+  it.each([
+    ['are none', { total: 0 }, false],
+    ['come after folded filters', {}, true],
+  ])('that %s have every filter with a way to take it off', (_, data, isFolded) => {
+    const what = searchQuery({ searchFor: 'gear', kinds: ['build'], hours: 3, tags: ['led'] });
+    const html = results({ found: found(what, data) }, what, undefined, isFolded);
+    const off = [...html.matchAll(/Remove the filter <\/span>([^<]*)/g)].map(([, name]) => name);
+
+    expect(off).toEqual(['Builds', '≤\u00a03\u00a0h', 'LED']);
+    expect(results({ found: found(what) }, what)).not.toContain('</span>Builds');
+  });
+
   it('that are none offer other words and the search without filters', () => {
-    const what = searchQuery({ searchFor: 'gearr', tags: ['led'] });
+    const what = searchQuery({ searchFor: 'gearr', kinds: ['build'], tags: ['led'] });
     const html = results({ found: found(what, { total: 0, suggestions: ['gear'] }) }, what);
 
     expect(html).toContain('No results for “gearr”');
-    expect(html).toMatch(/href="\/search\?searchFor=gear&amp;tag=led">gear</);
+    expect(html).toMatch(/href="\/search\?searchFor=gear&amp;kind=build&amp;tag=led">gear</);
     expect(html).toContain('href="/search?searchFor=gearr">Clear filters');
   });
 

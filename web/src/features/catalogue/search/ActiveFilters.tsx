@@ -13,15 +13,19 @@ import {
 } from './searchQuery.ts';
 import { searchWords } from './words.ts';
 
-/** The chosen filters that no chip above shows, each a way to be without it. */
+/** The chosen filters that no chip above shows, or all of them, each a way to be without it. */
 export function ActiveFilters({
   query,
   understood,
+  all,
 }: {
   readonly query: SearchQuery;
   readonly understood?: SearchData['understood'] | undefined;
+  /** Where what they leave out is asked for: nothing was found, or the chips are folded away. */
+  readonly all: boolean;
 }) {
-  const active = [...hiddenFilters(query), ...understoodFilters(query, understood)];
+  const chosen = all ? activeFilters(query) : hiddenFilters(query);
+  const active = [...chosen, ...understoodFilters(query, understood)];
   if (active.length === 0) {
     return null;
   }

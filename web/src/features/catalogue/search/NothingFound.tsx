@@ -36,16 +36,6 @@ export function NothingFound({ found: { query, data } }: { readonly found: Found
           </p>
         )}
         {text !== '' && !filtered && <WouldBuild key={text} searchFor={text} />}
-        {filtered && (
-          <p className="actions">
-            <Link
-              className="button button-quiet"
-              to={searchQueryPath({ ...emptyQuery, searchFor: query.searchFor })}
-            >
-              {searchWords.removeAll}
-            </Link>
-          </p>
-        )}
       </div>
       <StepDrawing name="find" />
     </div>

@@ -20,10 +20,13 @@ export function Results({
   search: { status, found, error, retry },
   query,
   list,
+  isFolded,
   onChoose,
 }: {
   readonly search: Search;
   readonly query: SearchQuery;
+  /** Whether the filters are folded away. */
+  readonly isFolded: boolean;
   readonly list: RefObject<HTMLOListElement | null>;
   readonly onChoose: (query: SearchQuery) => void;
 }) {
@@ -42,7 +45,11 @@ export function Results({
       <p className="visuallyHidden" role="status">
         {found && status === 'ready' && `${foundWords(found.query, found.data)}.`}
       </p>
-      <ActiveFilters query={query} understood={found?.data.understood} />
+      <ActiveFilters
+        query={query}
+        understood={found?.data.understood}
+        all={isFolded || found?.data.total === 0}
+      />
       {status === 'failed' && error && (
         <RetryNotice onRetry={retry}>
           {searchProblemWords(error.problem)}

@@ -51,6 +51,8 @@ export function SearchPage() {
   const data = search.found?.data;
   // Filters full of zeros help no one; those that were chosen stay, to be taken away.
   const isEmpty = data?.total === 0 && activeFilters(shown).length === 0;
+  // On a phone, what was found for a text begins on the first screen.
+  const isFolded = useMedia('(max-width: 43.99rem)') && shown.searchFor !== '';
   const pages = search.found?.query === query ? pagesOf(search.found.data) : 0;
   return (
     <Page title={searchWords.page} wide>
@@ -72,12 +74,15 @@ export function SearchPage() {
           }
         />
       )}
-      {!isEmpty && <KindChoice query={shown} data={data} onChoose={choose} />}
       {!isEmpty && (
-        <LimitChips
-          pathOf={(limit) => searchQueryPath(withLimit(shown, limit))}
-          isChosen={({ name, value }) => shown[name] === value}
-        />
+        <details className={isFolded ? 'searchFold fold' : 'searchFold'} open={!isFolded}>
+          <summary>{searchWords.narrow}</summary>
+          <KindChoice query={shown} data={data} onChoose={choose} />
+          <LimitChips
+            pathOf={(limit) => searchQueryPath(withLimit(shown, limit))}
+            isChosen={({ name, value }) => shown[name] === value}
+          />
+        </details>
       )}
       <div className={isEmpty ? undefined : 'searchColumns'}>
         {!isEmpty && (
@@ -85,7 +90,7 @@ export function SearchPage() {
             <Filters query={shown} data={data} onChoose={choose} />
           </Narrowing>
         )}
-        <Results search={search} query={shown} list={list} onChoose={choose} />
+        <Results search={search} query={shown} list={list} isFolded={isFolded} onChoose={choose} />
       </div>
       <TypedBefore />
     </Page>

@@ -25,6 +25,7 @@ export function WouldBuild({ searchFor }: { readonly searchFor: string }) {
           {searchWords.wouldBuild}
         </Button>
       </p>
+      <p className="smallPrint">{searchWords.wouldBuildMeans}</p>
       {error && <Notice tone="problem">{problemWords(error.problem).text}</Notice>}
     </div>
   );

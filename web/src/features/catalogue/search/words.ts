@@ -16,6 +16,8 @@ export const searchWords = {
   seePaths: 'Follow a path',
   /** Before the title of a path that leads to what was found. */
   path: 'Path',
+  /** On a phone, in one row for all that narrows a search for a text. */
+  narrow: 'Filters',
   kinds: 'Show only',
   plans: 'Plan you need',
   anyPlan: 'Any plan',
@@ -58,7 +60,10 @@ export const searchWords = {
   tryThese: 'Try',
   examples: ['robot', 'solar', 'Python'],
   wouldBuild: 'Tell us: I’d build this',
-  voted: 'Noted. The more people ask, the sooner we make it.',
+  /** Of that button. */
+  wouldBuildMeans:
+    'We see what was searched for and how many people would build it. It’s no promise that we’ll make it.',
+  voted: 'Noted. We see how many people would build it.',
   /** Above the entries that come closest to what isn’t there. @param by the words by which they were found */
   nearest: (by: readonly string[]) => (by.length > 0 ? `Nearest: ${listed(by)}` : 'Nearest'),
   /** Above those that have some of what was typed. */
