@@ -4,7 +4,7 @@ import type { AccountConsent } from '../../../../lambdas/contract/entities.ts';
 import { hasTurnedAdult } from '../../../../lambdas/contract/isAgreed.ts';
 import { formatRupees } from '../../../../lambdas/contract/rupees.ts';
 import { ProblemNotice, QueryResult } from '../../api/QueryResult.tsx';
-import { useRouteMutation } from '../../api/queries.ts';
+import { useRouteMutation, useRouteQuery } from '../../api/queries.ts';
 import { useOrders } from '../../api/useOrders.ts';
 import { paths } from '../../paths.ts';
 import { Page } from '../../shell/Page.tsx';
@@ -31,6 +31,7 @@ export function ConsentPage() {
   return (
     <Page title={title} lead={lead}>
       {offer && <p>{thenPayWords(offer)}</p>}
+      {pathname === paths.viewDoc && <ThenEntry itemID={intent.itemID ?? ''} />}
       {userinfo.consent ? (
         <KnownPerson emailID={userinfo.emailID} />
       ) : (
@@ -53,6 +54,12 @@ function headOf(consent: AccountConsent | null): {
 function thenPayWords(offer: PaidOffer): string {
   const plan = planOfOffer(offer);
   return plan ? consentWords.first.thenPay(plan.level, formatRupees(plan.priceRupees)) : '';
+}
+
+/** The entry that the person goes back to; nothing until it is known. */
+function ThenEntry({ itemID }: { readonly itemID: string }) {
+  const { data } = useRouteQuery('product/getItem', { itemID }, { enabled: itemID !== '' });
+  return data && <p>{consentWords.thenEntry(data.data.item.title)}</p>;
 }
 
 /** For a person who has agreed before: declining leaves the account as it is. */

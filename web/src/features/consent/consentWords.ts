@@ -19,6 +19,7 @@ export const consentWords = {
     title: 'You’re 18 now',
     lead: 'From now on you decide for yourself. Please read this again. Your account and plan won’t change.',
   },
+  thenEntry: (title: string) => `After that you’re back at “${title}”.`,
   heading: 'What we do with your data',
   short: [
     'We store your name, email, orders and progress to run your account.',
