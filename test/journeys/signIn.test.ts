@@ -35,6 +35,11 @@ describe('signing in', () => {
     await page.getByRole('main').getByRole('button', { name: 'Sign Out', exact: true }).waitFor();
     const out = page.getByRole('button', { name: 'Sign Out', exact: true });
     expect(await out.count()).toBe(1);
+    // The last of the page: no one comes to their profile to sign out.
+    const [at, last] = await Promise.all(
+      [out, page.getByRole('main').getByRole('heading').last()].map((one) => one.boundingBox()),
+    );
+    expect(at?.y ?? 0).toBeGreaterThan(last?.y ?? 0);
     await out.press('Enter');
     await page.waitForURL('**/home');
 

@@ -51,8 +51,8 @@ export function UserPage() {
       invitation={profileTexts.invitation}
       otherwise={
         <>
-          <WayOut />
           <OnThisDevice />
+          <WayOut />
         </>
       }
     >
@@ -92,7 +92,6 @@ function UserArea({
   const leftOut = query.data?.data.leftOut ?? 0;
   return (
     <Page title={profileTexts.page} wide>
-      <WayOut />
       <nav aria-label={profileTexts.sections}>
         <ul className="linkRow">
           {sections.map(({ id, heading }) => (
@@ -143,6 +142,7 @@ function UserArea({
           <DataRights userinfo={userinfo} hasOrders={orders.length > 0} onDeleted={onDeleted} />
         </div>
       </div>
+      <WayOut />
     </Page>
   );
 }
