@@ -24,6 +24,7 @@ describe('a model on top of a locked entry', () => {
       'game-of-life.md',
       'free-body-diagrams.md',
       'cardboard-gearbox.md',
+      'ohms-law-in-practice.md',
       'digital-logic-gates.md',
       'linear-algebra-with-rotations.md',
     ].map((name) => join(projectRoot, 'web/content/catalogue', name));
@@ -250,7 +251,7 @@ describe('a model on top of a locked entry', () => {
     );
   });
 
-  it('has letters of 12 px or more on a phone, as home’s drawing and those of entries have, which grow with the page’s where there is room', async () => {
+  it('has letters of 12 px or more on a phone, as home’s drawing and those of entries have, and is whole beside letters that are twice as large', async () => {
     const { page } = await visit.device({ viewport: { width: 360, height: 780 } });
     const smallestOf = (selector: string) =>
       page.locator(selector).evaluateAll((texts) =>
@@ -265,15 +266,54 @@ describe('a model on top of a locked entry', () => {
     expect(await smallestOf('.drawing-measures > text')).toBeGreaterThanOrEqual(12);
     await page.goto('/viewDoc?item=paper-truss-bridge');
     expect(await smallestOf('.drawingBlock text')).toBeGreaterThanOrEqual(12);
-    for (const itemID of ['cardboard-gearbox', 'free-body-diagrams']) {
+    for (const itemID of ['cardboard-gearbox', 'free-body-diagrams', 'ohms-law-in-practice']) {
       await page.goto(`/viewDoc?item=${itemID}`);
       expect(await smallestOf('.model-sheet text')).toBeGreaterThanOrEqual(12);
       await page.evaluate(() => {
         document.documentElement.style.fontSize = '200%';
       });
-      expect(await smallestOf('.model-sheet text')).toBeGreaterThanOrEqual(18);
+      expect(await smallestOf('.model-sheet text')).toBeGreaterThanOrEqual(12);
       expect(await isTooWide(page)).toBe(false);
+      for (const width of [360, 320]) {
+        await page.setViewportSize({ width, height: 780 });
+        const outside = await page.locator('.model').evaluate((figure) => {
+          const { left, right } = figure.getBoundingClientRect();
+          return [...figure.querySelectorAll(':not(svg *)')].filter((part) => {
+            const box = part.getBoundingClientRect();
+            return box.left < left || box.right > right;
+          }).length;
+        });
+        expect(outside).toBe(0);
+      }
+      await page.setViewportSize({ width: 360, height: 780 });
     }
+  });
+
+  it('stays at the top of a phone while its controls are gone through with the keyboard, and covers none that has the focus', async () => {
+    const { page } = await visit.device({
+      viewport: { width: 360, height: 640 },
+      reducedMotion: 'reduce',
+    });
+    await page.goto('/viewDoc?item=game-of-life');
+    await expect.poll(() => page.getByLabel('Luck of the crowd').isEnabled()).toBe(true);
+    const focused = () =>
+      page.evaluate(() => {
+        const one = document.activeElement;
+        const { x, y, width, height } = one?.getBoundingClientRect() ?? new DOMRect();
+        const seen = document.elementFromPoint(x + width / 2, y + height / 2);
+        return {
+          isBeside: Boolean(one?.closest('.model-side')),
+          isCovered: !(one?.contains(seen) || seen?.contains(one)),
+        };
+      });
+    let controls = 0;
+    await page.getByRole('button', { name: 'Reset' }).focus();
+    for (let at = await focused(); at.isBeside; at = await focused()) {
+      expect(at.isCovered).toBe(false);
+      controls++;
+      await page.keyboard.press('Shift+Tab');
+    }
+    expect(controls).toBeGreaterThan(4);
   });
 
   it('says what to try before the controls beside the drawing, which the first screen of 1280 by 800 has whole', async () => {

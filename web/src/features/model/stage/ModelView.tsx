@@ -1,6 +1,5 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { DoneSign } from '../../../ui/DoneSign.tsx';
-import { ScrollBox } from '../../../ui/ScrollBox.tsx';
 import type { AnyModel } from '../Model.ts';
 import { modelWords } from '../words.ts';
 import { ClockRow } from './ClockRow.tsx';
@@ -21,50 +20,52 @@ export function ModelView({
   readonly tried: Tried;
 }) {
   const { at } = clock;
+  const box = useMeasuredBox();
   const [chosen, setChosen] = useState<string>();
   const { width, height } = model.sheet;
   const handles = model.handles?.(run, values) ?? [];
   const next = model.tries.find((one) => !done.includes(one));
   return (
-    <div className={done.length < model.tries.length ? 'model-view' : 'model-view model-allTried'}>
-      <ScrollBox name={model.title} className="model-scroll">
-        <svg
-          className={cause === undefined ? 'model-sheet model-untouched' : 'model-sheet'}
-          role="presentation"
-          viewBox={`0 0 ${width} ${height}`}
-          fill="none"
-          stroke="currentColor"
-        >
-          <svg role="img" aria-label={model.shows(run, at)}>
-            {model.draw(run, at, values)}
-          </svg>
-          {model.board && (
-            <TappedBoard
-              board={model.board}
-              says={(cell) => model.board?.says(run, at, cell) ?? ''}
-              onTap={(cell) => begin(model.board?.tap(run, at, cell) ?? {})}
-            />
-          )}
-          {handles.map((handle) => {
-            const input = model.inputs[handle.input];
-            const whole = handle.partOf ?? handle.input;
-            return input ? (
-              <HandleKnob
-                key={handle.input}
-                handle={handle}
-                input={input}
-                value={values[handle.input] ?? input.start}
-                isChosen={whole === chosen}
-                onChoose={() => setChosen(whole)}
-                onMove={(name, moved) => set(handle.sets?.(moved) ?? { [name]: moved })}
-              />
-            ) : null;
-          })}
-          {model.switches?.(run).map((one) => (
-            <SwitchKnob key={one.label} knob={one} onTap={() => set(one.set)} />
-          ))}
+    <div
+      ref={box}
+      className={done.length < model.tries.length ? 'model-view' : 'model-view model-allTried'}
+    >
+      <svg
+        className={cause === undefined ? 'model-sheet model-untouched' : 'model-sheet'}
+        role="presentation"
+        viewBox={`0 0 ${width} ${height}`}
+        fill="none"
+        stroke="currentColor"
+      >
+        <svg role="img" aria-label={model.shows(run, at)}>
+          {model.draw(run, at, values)}
         </svg>
-      </ScrollBox>
+        {model.board && (
+          <TappedBoard
+            board={model.board}
+            says={(cell) => model.board?.says(run, at, cell) ?? ''}
+            onTap={(cell) => begin(model.board?.tap(run, at, cell) ?? {})}
+          />
+        )}
+        {handles.map((handle) => {
+          const input = model.inputs[handle.input];
+          const whole = handle.partOf ?? handle.input;
+          return input ? (
+            <HandleKnob
+              key={handle.input}
+              handle={handle}
+              input={input}
+              value={values[handle.input] ?? input.start}
+              isChosen={whole === chosen}
+              onChoose={() => setChosen(whole)}
+              onMove={(name, moved) => set(handle.sets?.(moved) ?? { [name]: moved })}
+            />
+          ) : null;
+        })}
+        {model.switches?.(run).map((one) => (
+          <SwitchKnob key={one.label} knob={one} onTap={() => set(one.set)} />
+        ))}
+      </svg>
       <div className="model-said" role="status">
         {latest ? (
           // Another one is another paragraph, which flashes once more.
@@ -94,6 +95,22 @@ export function ModelView({
       )}
     </div>
   );
+}
+
+/** A box that stays at the top of a phone's window: what gets the focus below it is to stay clear of its height. */
+function useMeasuredBox() {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const view = box.current;
+    const observer = new ResizeObserver(() =>
+      view?.parentElement?.style.setProperty('--view-block-size', `${view.offsetHeight}px`),
+    );
+    if (view) {
+      observer.observe(view);
+    }
+    return () => observer.disconnect();
+  }, []);
+  return box;
 }
 
 /** How the drawing is changed; keys are named where a mouse is at hand. */
