@@ -1,6 +1,7 @@
 /** Buying a plan, renewing and upgrading it, and getting the money back. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Item } from '../../lambdas/contract/entities.ts';
+import { unpaidOrderWords } from '../../web/src/features/payment/unpaidOrder.ts';
 import { ownHomeWords } from '../../web/src/features/signedInHome/words.ts';
 import { buyPlan, checkout, pay } from '../support/browser/checkoutPage.ts';
 import { focusedText } from '../support/browser/freeBitesPage.ts';
@@ -67,7 +68,9 @@ describe('a buyer', () => {
     await page.getByRole('button', { name: 'Pay ₹900' }).click();
     await checkout(page).getByRole('button', { name: 'Fail', exact: true }).click();
     await checkout(page).getByRole('button', { name: 'Close without paying' }).click();
-    await page.getByText(/You can try again, unless another payment went through/).waitFor();
+    await page.getByText(/Try again or pay another way, unless you paid before/).waitFor();
+    await page.getByText(unpaidOrderWords.charged).click();
+    await page.getByText(/your bank returns it, usually within a week/).waitFor();
     await visit.localStack.razorpay.tick();
 
     const other = await newTab();

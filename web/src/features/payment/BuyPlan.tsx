@@ -18,7 +18,7 @@ import { PlanOffer } from './PlanOffer.tsx';
 import { proposedOffer } from './quoteWords.ts';
 import { RefundRequested } from './RefundRequested.tsx';
 import { UnpaidOrder } from './UnpaidOrder.tsx';
-import { payableUntil } from './unpaidOrder.ts';
+import { payableUntil, unpaidOrderWords } from './unpaidOrder.ts';
 import { paymentWords } from './words.ts';
 
 /** The plans with what each would cost a signed-in person now, and the way to pay for one. */
@@ -253,6 +253,16 @@ function noticeOf(attempt: Attempt, watched: ConfirmationWords | undefined) {
   if (attempt.kind !== 'ended') {
     return null;
   }
-  const { tone, text } = attemptWords(attempt);
-  return <Notice tone={tone}>{text}</Notice>;
+  const { tone, text, more } = attemptWords(attempt);
+  return (
+    <Notice tone={tone}>
+      {text}
+      {more && (
+        <details>
+          <summary>{unpaidOrderWords.charged}</summary>
+          {more}
+        </details>
+      )}
+    </Notice>
+  );
 }

@@ -107,7 +107,9 @@ export const attemptTexts = {
   dismissed: `You closed the checkout. If you weren’t charged, you can pay now. If you were, please don’t pay again: your ${whenConfirmed}`,
   /** The checkout stays open after a failure: it may have been paid in it before it was closed. */
   failed: (why: string) =>
-    `${why} You can try again, unless another payment went through before you closed the checkout: we’ll show it here when it reaches us. If money was debited, your bank returns it, usually within a week.`,
+    `${why} Try again or pay another way, unless you paid before you closed the checkout.`,
+  failedMore:
+    'If another payment went through before you closed the checkout, we’ll show it here when it reaches us. If money was debited for the one that failed, your bank returns it, usually within a week.',
   alreadyOn: (notCharged: string) =>
     `You already have this plan or a higher one. ${notCharged} You can renew a plan in its last ${renewalWindowDays} days.`,
   notOpened: (notCharged: string) =>

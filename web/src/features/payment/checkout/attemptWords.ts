@@ -45,6 +45,8 @@ export function attemptWords({
 }: Extract<Attempt, { kind: 'ended' }>): {
   readonly tone: 'info' | 'problem';
   readonly text: string;
+  /** What only a person who was charged needs to know. */
+  readonly more?: string;
 } {
   const { notCharged } = texts;
   switch (result) {
@@ -56,7 +58,7 @@ export function attemptWords({
     case 'dismissed':
       return info(texts.dismissed);
     case 'failed':
-      return problem(texts.failed(failure(reason)));
+      return { ...problem(texts.failed(failure(reason))), more: texts.failedMore };
     case 'alreadyOn':
       return info(texts.alreadyOn(notCharged));
     case 'tooOften':
