@@ -350,6 +350,8 @@ describe('a visitor', () => {
     ]);
     expect(await page.title()).toBe('Page not found · Xplorers');
     expect(await page.getByRole('search').count()).toBe(1);
+    await page.setViewportSize({ width: 360, height: 740 });
+    expect(await page.locator('.stepDrawing').isVisible()).toBe(true);
   });
 
   it('goes from a phone’s bar to what has no room in it, which closes on the way', async () => {
