@@ -293,7 +293,7 @@ const rows: readonly Row[] = [
   ['loan-days', {}, 0, 'On loan: 4 of 7', '7 | 4'],
   [
     'gear-trains',
-    {},
+    { driver: 12, wheel: 60 },
     0,
     'Ratio: 5 : 1',
     'A 12-tooth pinion at 3000 rpm on a 60-tooth wheel: $i$ = 5',
@@ -301,12 +301,18 @@ const rows: readonly Row[] = [
   ['gear-trains', {}, 0, 'Direction: opposite', 'in the opposite direction'],
   [
     'gear-trains',
-    { turned: 3600 },
+    { turned: 3600, driver: 12, wheel: 60 },
     0,
     'Output: 2.00 turns',
     'at 3000 rpm on a 60-tooth wheel: $i$ = 5, the wheel turns at 600 rpm',
   ],
-  ['gear-trains', { between: 1, wheel: 48 }, 0, 'Ratio: 4 : 1', 'so 48 / 12 = 4 is left'],
+  [
+    'gear-trains',
+    { between: 1, driver: 12, wheel: 48 },
+    0,
+    'Ratio: 4 : 1',
+    'so 48 / 12 = 4 is left',
+  ],
   [
     'gear-trains',
     { between: 1 },
@@ -314,7 +320,13 @@ const rows: readonly Row[] = [
     'Direction: same',
     "An even number of meshes gives the motor's",
   ],
-  ['gear-trains', { between: 2 }, 0, 'Ratio: 20 : 1', '20:1 in 2 steps: 300 rpm'],
+  [
+    'gear-trains',
+    { between: 2, driver: 12, first: 48, second: 12, wheel: 60 },
+    0,
+    'Ratio: 20 : 1',
+    '20:1 in 2 steps: 300 rpm',
+  ],
   [
     'gear-trains',
     { between: 2, driver: 13, first: 23, second: 14, wheel: 58 },

@@ -177,6 +177,23 @@ describe('the cell of a board that the keys are at', () => {
   });
 });
 
+describe('the dial of the spring scale', () => {
+  it.each([0.4, 0.6, 0.7, 0.8, 1])(
+    'has numbers that are clear of each other: wire of %d mm',
+    (wire) => {
+      const scale: AnyModel = allModels['spring-scale'];
+      const values = { ...startOf(scale), wire };
+      const drawn = renderToStaticMarkup(scale.draw(scale.run(values), 0, values));
+      const heights = [...drawn.matchAll(/<text x="240" y="([\d.]+)"/g)].map(([, y]) => Number(y));
+
+      expect(heights[0]).toBeGreaterThan(0);
+      for (const [place, y] of heights.entries()) {
+        expect(y - (heights[place - 1] ?? 0)).toBeGreaterThanOrEqual(14);
+      }
+    },
+  );
+});
+
 describe('the clock of a model', () => {
   it.each([
     [1, 0.5, { length: 10, isRound: false }, 1.5],

@@ -36,7 +36,7 @@ const ways: Readonly<Record<ModelId, readonly Way[]>> = {
     [{ world: 5, row15: 7 }, 2],
   ],
   'gear-trains': [
-    [{ wheel: 25 }],
+    [{ wheel: 30 }],
     [{ between: 1 }],
     [{ between: 2, driver: 14, first: 23, second: 13, wheel: 58 }],
   ],

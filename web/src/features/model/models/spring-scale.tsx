@@ -134,6 +134,8 @@ export const springScale = defineModel({
       y: top.y + (closed + force / rate) * unit,
     }));
     const shown = marks.filter(({ y }) => y < lowest + 10);
+    // A stiff spring's marks are closer together than their numbers are high.
+    const numbered = [1, 5].find((step) => (step / rate) * unit >= 15) ?? Number.POSITIVE_INFINITY;
     return (
       <>
         <path d={`M${top.x - 50} 22h100M${top.x} 22V${top.y}`} strokeWidth="2.5" />
@@ -149,9 +151,11 @@ export const springScale = defineModel({
               d={`M210 ${y.toFixed(1)}h${force === 0 || force === 5 ? 22 : 14}`}
               strokeWidth="1.5"
             />
-            <text x="240" y={(y + 4).toFixed(1)}>
-              {force} N
-            </text>
+            {force % numbered === 0 && (
+              <text x="240" y={(y + 4).toFixed(1)}>
+                {force} N
+              </text>
+            )}
           </g>
         ))}
         <path

@@ -488,6 +488,12 @@ export const threeViews = defineModel({
             </text>
           </g>
         ))}
+        {/* First angle, as its symbol says: the circles are beside the cone's large end. */}
+        <path
+          d="M262 62v16l26 8V54zM306 70a8 8 0 1 0 16 0a8 8 0 1 0-16 0M298 70a16 16 0 1 0 32 0a16 16 0 1 0-32 0"
+          strokeWidth="1.5"
+        />
+        <path d="M256 70h38M292 70h44M314 48v44" strokeWidth="1" strokeDasharray="9 3 1 3" />
         <ellipse
           cx={centre.x}
           cy={centre.y}
