@@ -122,7 +122,7 @@ describe('a board in the page', () => {
   it('runs the firmware for a visitor on a phone: lights change, a held button is served, and its press is measured with the keyboard', async () => {
     const { page } = await visit.device({ viewport: { width: 360, height: 780 } });
     await page.goto(address);
-    await page.getByText('Arduino Uno, simulated').scrollIntoViewIfNeeded();
+    await page.getByText('Arduino Uno or Nano, simulated').scrollIntoViewIfNeeded();
     const run = runOf(page);
     await run.waitFor();
     expect(page.workers()).toEqual([]);
@@ -165,7 +165,7 @@ describe('a board in the page', () => {
       await route.fulfill({ contentType: 'text/javascript', body: `${fast}\n${script}` });
     });
     await page.goto(teaMachine);
-    await page.getByText('Arduino Uno, simulated').scrollIntoViewIfNeeded();
+    await page.getByText('Arduino Uno or Nano, simulated').scrollIntoViewIfNeeded();
     const step = page.getByRole('button', { name: 'Step 10 ms', disabled: false });
     const time = page.locator('.board-time');
     await step.press('Enter');
@@ -336,7 +336,7 @@ describe('a board in the page', () => {
     await network.switchOff(context);
     await page.reload();
     await page.getByText('You’re offline. This is your saved copy').waitFor();
-    await page.getByText('Arduino Uno, simulated').scrollIntoViewIfNeeded();
+    await page.getByText('Arduino Uno or Nano, simulated').scrollIntoViewIfNeeded();
     await runOf(page).press('Enter');
     await partOf(page, 'Main road, red').getByText('13.6 mA').waitFor();
   });
@@ -344,7 +344,7 @@ describe('a board in the page', () => {
   it('has a name, a role and a value for each part, and announces what goes on, for a screen reader', async () => {
     const { page } = await visit.device({ viewport: { width: 360, height: 780 } });
     await page.goto(alarm);
-    await page.getByText('Arduino Uno, simulated').scrollIntoViewIfNeeded();
+    await page.getByText('Arduino Uno or Nano, simulated').scrollIntoViewIfNeeded();
     await runOf(page).waitFor();
     const parts = page.getByRole('list', { name: 'Parts on the board' });
 

@@ -46,7 +46,7 @@ function partsOf({ parts }: Board): string {
         : [partName(part)],
     );
   names.push(...wires.filter(isFirstOfShared).flatMap(resistorIn));
-  const counts = new Map<string, number>([['Arduino Uno', 1]]);
+  const counts = new Map<string, number>([['Arduino Uno or Nano', 1]]);
   for (const name of names) {
     counts.set(name, (counts.get(name) ?? 0) + 1);
   }

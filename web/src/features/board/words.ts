@@ -2,7 +2,7 @@ import type { BoardSupply, BoardWire } from '../../../../lambdas/contract/board.
 
 /** Texts of a board in an entry. */
 export const boardWords = {
-  about: 'Arduino Uno, simulated with the real firmware',
+  about: 'Arduino Uno or Nano, simulated with the real firmware',
   run: 'Run',
   pause: 'Pause',
   step: 'Step 10 ms',
@@ -72,7 +72,7 @@ export const sketchWords = {
   steps: (name: string) => [
     `1. Unzip the folder and open ${name}.ino in the Arduino IDE (version 2).`,
     '2. Connect the board to the computer with a USB cable that carries data, not only power.',
-    '3. Choose Tools > Board > Arduino AVR Boards > Arduino Uno, and under Tools > Port the port that appeared.',
+    '3. Choose Tools > Board > Arduino AVR Boards > Arduino Uno (or Arduino Nano), and under Tools > Port the port that appeared.',
     '4. Press Upload (the arrow). The IDE says "Done uploading" when the sketch runs.',
     '5. If no port appears, install the driver of the USB chip: CH340 on most clones.',
     '6. Text that the sketch prints is under Tools > Serial Monitor; choose the rate that Serial.begin names.',
