@@ -43,6 +43,34 @@ describe('a screen in the hand', () => {
     await expect.poll(() => drawing.getAttribute('aria-valuenow')).not.toBe(before);
   });
 
+  it('the gear on home turns under a finger that goes down, while the page stays where it is', async () => {
+    const { page, context } = await visit.device({
+      viewport: { width: 360, height: 740 },
+      hasTouch: true,
+    });
+    await page.goto('/home');
+    const drawing = page.getByRole('slider', { name: 'Turn the gear' });
+    await drawing.scrollIntoViewIfNeeded();
+    const before = await drawing.getAttribute('aria-valuenow');
+    const scrolled = await page.evaluate(() => window.scrollY);
+    const { x = 0, y = 0, width = 0, height = 0 } = (await drawing.boundingBox()) ?? {};
+    const finger = await context.newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove', by: number) =>
+      finger.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: [{ x: x + width * 0.5 + by / 2, y: y + height * 0.5 + by }],
+      });
+
+    await touch('touchStart', 0);
+    for (let by = 5; by <= 40; by += 5) {
+      await touch('touchMove', by);
+    }
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+
+    await expect.poll(() => drawing.getAttribute('aria-valuenow')).not.toBe(before);
+    expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
+  });
+
   it('the drawing on home stands still where motion is not wanted', async () => {
     const { page } = await visit.device({ reducedMotion: 'reduce' });
     await page.goto('/home');

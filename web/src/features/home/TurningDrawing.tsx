@@ -61,6 +61,8 @@ export function TurningDrawing() {
           onKeyDown={press}
         >
           <BenchDrawing degrees={degrees} />
+          {/* Browsers know no `touch-action` within a drawing. */}
+          <span className="turning-gear" />
         </div>
       )}
       <figcaption>{still ? words.still : words.turn}</figcaption>
