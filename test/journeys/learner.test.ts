@@ -159,12 +159,19 @@ describe('a learner', () => {
     await page.getByRole('link', { name: /^Read the introduction “Gear trains/ }).click();
     await page.getByText('Step 1 of 5').waitFor();
 
-    for (const name of [/Teeth and turns/, /Cut and try/]) {
+    await page.setViewportSize({ width: 360, height: 400 });
+    for (const name of [/Cut and try/, /Teeth and turns/]) {
       const saved = page.waitForResponse('**/api/product/saveProgress');
       await page.getByRole('checkbox', { name }).check();
       expect((await saved).status()).toBe(200);
     }
     await page.getByRole('heading', { name: 'Course completed' }).waitFor();
+    // The drawing puts itself together where it is seen.
+    const waiting = page.locator('.cover-waits');
+    expect(await waiting.count()).toBe(1);
+    await page.locator('.completion-cover').scrollIntoViewIfNeeded();
+    await waiting.waitFor({ state: 'detached' });
+    await page.setViewportSize({ width: 1280, height: 720 });
     const top = page.locator('.entryTop');
     await top.getByRole('link', { name: /^Next: Mechanisms and linkages/ }).waitFor();
     await page.getByRole('button', { name: 'Share this course' }).click();

@@ -129,6 +129,7 @@ describe('Showing what one built', () => {
         replaced={undefined}
         onSent={nothing}
         onFailed={nothing}
+        onCancel={nothing}
       />,
       signedIn('Freebie'),
     );

@@ -15,13 +15,10 @@ import { emptyQuery, searchCall } from '../../../web/src/features/catalogue/sear
 import type { Access } from '../../../web/src/features/catalogue/useDocument.ts';
 import { GetCertificate } from '../../../web/src/features/certificate/GetCertificate.tsx';
 import { closestTo, freeBefore } from '../../../web/src/features/entry/AlsoInPlan.tsx';
+import { certificatePart } from '../../../web/src/features/entry/Certificate.tsx';
+import { Completion } from '../../../web/src/features/entry/Completion.tsx';
 import { DocumentPart } from '../../../web/src/features/entry/DocumentPart.tsx';
-import {
-  certificatePart,
-  Ending,
-  foundPart,
-  SectionLinks,
-} from '../../../web/src/features/entry/Ending.tsx';
+import { completionPart, Ending, foundPart } from '../../../web/src/features/entry/Ending.tsx';
 import { EntryView } from '../../../web/src/features/entry/EntryView.tsx';
 import { FoundEntries } from '../../../web/src/features/entry/FoundEntries.tsx';
 import { MarkDone } from '../../../web/src/features/entry/MarkDone.tsx';
@@ -36,13 +33,15 @@ import {
   readingAfter,
   sectionsToRepeat,
 } from '../../../web/src/features/entry/reading.ts';
+import { SectionLinks } from '../../../web/src/features/entry/SectionLinks.tsx';
 import { UpgradeWall } from '../../../web/src/features/entry/UpgradeWall.tsx';
 import { ViewDocPage } from '../../../web/src/features/entry/ViewDocPage.tsx';
 import { longHours } from '../../../web/src/features/entry/words.ts';
 import { paidPlan } from '../../../web/src/features/plans/paidPlan.ts';
 import type { SessionState } from '../../../web/src/features/session/SessionState.ts';
 import { offlineNotice } from '../../../web/src/features/session/sessionNotices.ts';
-import { LearningView } from '../../../web/src/features/signedInHome/Learning.tsx';
+import { Completed } from '../../../web/src/features/signedInHome/Completed.tsx';
+import { completedPart, LearningView } from '../../../web/src/features/signedInHome/Learning.tsx';
 import {
   entriesOfPath,
   idsListed,
@@ -72,6 +71,8 @@ const reading = readingAfter(nothingRead, {
 
 needsPart.provide(NeedsToTick);
 foundPart.provide(FoundEntries);
+completionPart.provide(Completion);
+completedPart.provide(Completed);
 const nothing = () => undefined;
 const hereWith = (known: Reading) => ({ reading: known, isAwaited: false });
 const unreachable = { kind: 'problem', status: 'noConnection', how: 'silent' } as const;
@@ -445,6 +446,27 @@ describe('The end of an entry', () => {
     expect(html).not.toMatch(/You made|what you built/);
   });
 
+  it('asks of a build how close the real one comes to what is predicted, once all is done', () => {
+    const measured = { name: 'lap time', unit: 's', best: 'lowest', least: 2, most: 120 } as const;
+    const end = (known: Reading, predicted?: number) =>
+      drawScreen(
+        <Ending
+          item={{ ...gearItem, measured: { ...measured, ...(predicted && { predicted }) } }}
+          reading={known}
+        />,
+      );
+
+    expect(end(all, 10.2)).toContain(
+      '<strong>10.2\u00a0s</strong> is the lap time predicted here. How close does yours come?',
+    );
+    expect(end(all, 10.2)).toContain('Come back with a photo for this page and the lap time');
+    expect(end(all)).not.toContain('predicted here');
+    expect(drawScreen(<Ending item={gearItem} reading={all} />)).toContain(
+      'Come back with a photo for this page.',
+    );
+    expect(end(reading, 10.2)).not.toMatch(/predicted here|Built the real one/);
+  });
+
   it('says once that all sections are done', () => {
     const html = drawScreen(
       <ProgressLine item={gearItem} here={hereWith(all)} />,
@@ -454,7 +476,7 @@ describe('The end of an entry', () => {
     expect(html.match(/All sections done|3 of 3/g)).toEqual(['All sections done']);
   });
 
-  it('leads on from the top once all is done: to the next step of the path that is taken, and to a photo of a build', () => {
+  it('leads on from the top once all is done: to the next step of the path that is taken', () => {
     const top = (kind: ItemKind, state: SessionState, address = '/viewDoc?item=gear-trains') =>
       drawScreen(
         <ProgressLine item={{ ...gearItem, kind }} here={hereWith(all)} />,
@@ -466,9 +488,7 @@ describe('The end of an entry', () => {
 
     expect(top('iCourse', signedIn('Creator'))).not.toMatch(next);
     expect(next.exec(top('iCourse', signedIn('Creator'), inPath))?.[1]).toBe('quiet');
-    const build = top('build', signedIn('Creator'), inPath);
-    expect(next.exec(build)?.[1]).toBe('primary');
-    expect(build).toContain('href="#built-it"');
+    expect(next.exec(top('build', signedIn('Creator'), inPath))?.[1]).toBe('primary');
   });
 
   it('leads on from its end by one primary button: to the certificate of a course, and once one has that to the next step', async () => {
@@ -737,6 +757,31 @@ describe('The signed-in home', () => {
       'For the certificate, answer 2 questions correctly once more on a later day.',
     ]);
     expect(html).toContain('href="/viewDoc?item=c#finished"');
+  });
+
+  it('shows of what is completed its drawing, what was measured and its certificate, or the way to show a build', () => {
+    const state = signedIn('Explorer');
+    const known = (routeId: 'product/getMyCertificates' | 'product/getMyProposals', data: object) =>
+      queryClient.setQueryData(queryKey(routeId, {}, state.userinfo.emailID), { data });
+    const measured = { name: 'lap time', unit: 's', value: 6.9, predicted: 10 };
+    const sent = { state: 'pending', buildPhoto: { itemID: 'car', measured } };
+    const subject = { kind: 'course', id: 'c' };
+    known('product/getMyCertificates', { certificates: [{ certificateID: 'of-c', subject }] });
+    known('product/getMyProposals', { proposals: [sent] });
+    const done = ['x', 'y', 'z'];
+    const rows = [
+      gearProgress({ itemID: 'c', kind: 'iCourse', done }),
+      gearProgress({ itemID: 'car', done }),
+      gearProgress({ itemID: 'clock', done }),
+    ];
+    const html = drawScreen(<LearningView userinfo={state.userinfo} progress={rows} />, state);
+    const [course = '', car = '', clock = ''] = html.split('<li class="completed">').slice(1);
+    queryClient.clear();
+
+    expect(course).toMatch(/^<svg class="drawing cover".*Last worked on .*of-c">See your certif/s);
+    expect(car).toContain('You predicted 10\u00a0s and measured 6.9\u00a0s: 31\u00a0% below.');
+    expect(clock).toContain('href="/viewDoc?item=clock#built-it">Built it? Show it');
+    expect(course + car).not.toContain('Built it?');
   });
 
   it('leads to the next entry of the path when nothing is in progress', () => {

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Item, Proposal } from '../../../../lambdas/contract/entities.ts';
 import { useApi } from '../../api/Api.ts';
 import { ProblemNotice } from '../../api/QueryResult.tsx';
@@ -8,10 +8,10 @@ import { Field } from '../../ui/forms/Field.tsx';
 import { FieldList, type FormField } from '../../ui/forms/FieldList.tsx';
 import { Form } from '../../ui/forms/Form.tsx';
 import { Tick } from '../../ui/forms/Tick.tsx';
-import { predictionOf } from '../model/modelParts.ts';
 import { buildPhotoWords } from './buildPhotoWords.ts';
 import { typedMeasurement } from './measured.ts';
 import { type PhotoProblem, preparePhoto } from './preparePhoto.ts';
+import { usePrediction } from './usePrediction.ts';
 import { authorWords, photoWords } from './words.ts';
 
 /** How one can be named on a build photo: friends recognise a first name. Without a name in the profile there is none. */
@@ -36,7 +36,7 @@ export function BuildPhotoForm({
   readonly onSent: () => void;
   /** Some of it may have been done. */
   readonly onFailed: () => void;
-  readonly onCancel?: () => void;
+  readonly onCancel: () => void;
 }) {
   const api = useApi();
   const chosen = usePhoto();
@@ -46,7 +46,12 @@ export function BuildPhotoForm({
   const [chosenValues, setValues] = useState<Partial<FormValues>>({});
   const [consent, setConsent] = useState(false);
   const predicts = usePrediction({ measured, model });
-  const values = { value: '', predicted: predicts, author: String(offered[0]), ...chosenValues };
+  const values = {
+    value: '',
+    predicted: String(predicts ?? ''),
+    author: String(offered[0]),
+    ...chosenValues,
+  };
   const value = measured ? typedMeasurement(values.value, measured) : null;
   const predicted = measured ? typedMeasurement(values.predicted, measured) : null;
 
@@ -85,7 +90,7 @@ export function BuildPhotoForm({
       submitText={replaced ? buildPhotoWords.replace : buildPhotoWords.submit}
       busyText={buildPhotoWords.submitting}
       notice={<ProblemNotice error={sending.error} />}
-      {...(onCancel && { onCancel })}
+      onCancel={onCancel}
     >
       {(shown) => (
         <>
@@ -175,28 +180,6 @@ function fieldsOf(
       })),
     },
   ];
-}
-
-/** What the page predicts, as it is typed: its model with the reader's settings, else its text. */
-function usePrediction({ measured, model }: Pick<Item, 'measured' | 'model'>): string {
-  const [prediction, setPrediction] = useState<number>();
-  const byText = measured?.predicted;
-  useEffect(() => {
-    if (model === undefined || byText === undefined) {
-      return;
-    }
-    let isShown = true;
-    predictionOf(model, window.location.search).then(
-      (byModel) => isShown && setPrediction(byModel),
-      // The text has a number, too.
-      () => undefined,
-    );
-    return () => {
-      isShown = false;
-    };
-  }, [model, byText]);
-  const shown = prediction ?? byText;
-  return shown === undefined ? '' : String(Number(shown.toPrecision(3)));
 }
 
 /** The photo that was chosen, as it is sent. */

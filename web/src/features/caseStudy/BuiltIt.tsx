@@ -1,12 +1,16 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { challengeAt } from '../../../../lambdas/contract/challenges.ts';
 import type { Item, Proposal } from '../../../../lambdas/contract/entities.ts';
 import { useApi } from '../../api/Api.ts';
 import { ProblemNotice, QueryResult } from '../../api/QueryResult.tsx';
 import { answerOf, useRouteMutation, useRouteQuery } from '../../api/queries.ts';
+import { goToNamed } from '../../lib/goToNamed.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { challengeWords } from '../model/challengeWords.ts';
+import { readMet } from '../model/metHere.ts';
 import { SignInButton } from '../session/SignInButton.tsx';
 import { useSession } from '../session/useSession.ts';
 import { BuildPhotoForm } from './BuildPhotoForm.tsx';
@@ -15,48 +19,74 @@ import { isEditable } from './isEditable.ts';
 import { measurementWords } from './measured.ts';
 import { OwnStudy } from './OwnCaseStudies.tsx';
 import { studyPath } from './paths.ts';
+import { usePrediction } from './usePrediction.ts';
 import { ownWords } from './words.ts';
 import './CaseStudy.css';
 
-/** At the end of a build: where one shows that one built it, and after that the longer case study. */
+/** At the end of a build: what it is predicted to do, where one shows that one built it, and after that the longer case study. */
 export function BuiltIt({ item }: { readonly item: Item }) {
   const { state } = useSession();
-  if (state.kind === 'visitor') {
-    return (
-      <Notice tone="info" action={<SignInButton words={buildPhotoWords.signIn} tone="quiet" />}>
-        {buildPhotoWords.invitation}
-      </Notice>
-    );
+  if (state.kind !== 'visitor' && state.kind !== 'signedIn') {
+    return null;
   }
-  return state.kind === 'signedIn' ? (
-    <Own key={state.userinfo.emailID} item={item} name={state.userinfo.name} />
-  ) : null;
+  return (
+    <section className="builtIt" aria-labelledby="built-it">
+      <h3 id="built-it" ref={goToNamed}>
+        {buildPhotoWords.offer}
+      </h3>
+      {state.kind === 'signedIn' ? (
+        <Own key={state.userinfo.emailID} item={item} name={state.userinfo.name} />
+      ) : (
+        <Invitation item={item}>
+          <SignInButton words={buildPhotoWords.signIn} tone="quiet" />
+        </Invitation>
+      )}
+    </section>
+  );
+}
+
+/** What the real one is compared with, and what to come back with. @param children the way to show it */
+function Invitation({ item, children }: { readonly item: Item; readonly children: ReactNode }) {
+  const { id, measured } = item;
+  const predicted = usePrediction(item);
+  const { itemID, week } = challengeAt(Date.now());
+  const met = itemID === id ? readMet(() => window.localStorage, week) : null;
+  return (
+    <>
+      {met && <p>{challengeWords.metWith(met.written)}</p>}
+      {measured && predicted !== undefined && (
+        <p className="builtIt-figure">
+          <strong>{measurementWords({ value: predicted, unit: measured.unit })}</strong>{' '}
+          {buildPhotoWords.expected(measured.name)}
+        </p>
+      )}
+      <p>{buildPhotoWords.comeBack(measured?.name)}</p>
+      <div className="actions">{children}</div>
+    </>
+  );
 }
 
 function Own({ item, name }: { readonly item: Item; readonly name: string }) {
   const query = useRouteQuery('product/getMyProposals', {});
   return (
-    <section className="builtIt" aria-labelledby="built-it">
-      <h3 id="built-it">{buildPhotoWords.offer}</h3>
-      <QueryResult
-        query={query}
-        loading={<Skeleton label={ownWords.loading} lines={2} />}
-        failed={ownWords.failed}
-      >
-        {({ data }) => (
-          <OwnBuildPhoto
-            item={item}
-            name={name}
-            buildPhoto={data.proposals.find(({ buildPhoto }) => buildPhoto?.itemID === item.id)}
-            onChanged={() => void query.refetch()}
-          />
-        )}
-      </QueryResult>
-    </section>
+    <QueryResult
+      query={query}
+      loading={<Skeleton label={ownWords.loading} lines={2} />}
+      failed={ownWords.failed}
+    >
+      {({ data }) => (
+        <OwnBuildPhoto
+          item={item}
+          name={name}
+          buildPhoto={data.proposals.find(({ buildPhoto }) => buildPhoto?.itemID === item.id)}
+          onChanged={() => void query.refetch()}
+        />
+      )}
+    </QueryResult>
   );
 }
 
-/** The form; once it was sent, what became of the photo, and a way to post another. */
+/** The way to the form; once it was sent, what became of the photo, and a way to post another. */
 function OwnBuildPhoto({
   item,
   name,
@@ -71,6 +101,11 @@ function OwnBuildPhoto({
   const [isWriting, setWriting] = useState(false);
   const [isSent, setSent] = useState(false);
   const isShown = buildPhoto !== undefined && !isEditable(buildPhoto.state);
+  const toForm = (
+    <Button tone="quiet" onClick={() => setWriting(true)}>
+      {isShown ? buildPhotoWords.again : buildPhotoWords.show}
+    </Button>
+  );
   return (
     <>
       {isSent && isShown && <Notice tone="success">{buildPhotoWords.sent}</Notice>}
@@ -79,29 +114,32 @@ function OwnBuildPhoto({
           <OwnStudy proposal={buildPhoto} onChanged={onChanged} />
         </ul>
       )}
-      {isWriting || !isShown ? (
-        <BuildPhotoForm
-          item={item}
-          name={name}
-          replaced={isShown ? buildPhoto : undefined}
-          onSent={() => {
-            setWriting(false);
-            setSent(true);
-            onChanged();
-          }}
-          onFailed={onChanged}
-          {...(isShown && { onCancel: () => setWriting(false) })}
-        />
-      ) : (
-        <div className="actions">
-          <Button tone="quiet" onClick={() => setWriting(true)}>
-            {buildPhotoWords.again}
-          </Button>
+      {isWriting && (
+        // The button goes, and takes the keyboard's place with it.
+        <div tabIndex={-1} ref={focusOn}>
+          <BuildPhotoForm
+            item={item}
+            name={name}
+            replaced={isShown ? buildPhoto : undefined}
+            onSent={() => {
+              setWriting(false);
+              setSent(true);
+              onChanged();
+            }}
+            onFailed={onChanged}
+            onCancel={() => setWriting(false)}
+          />
         </div>
       )}
+      {!isWriting && isShown && <div className="actions">{toForm}</div>}
+      {!isWriting && !isShown && <Invitation item={item}>{toForm}</Invitation>}
       <LongerStudy item={item} buildPhoto={buildPhoto} />
     </>
   );
+}
+
+function focusOn(box: HTMLElement | null): void {
+  box?.focus();
 }
 
 /** Begins a case study that already has what is known: the entry, the number and the photo. */

@@ -1,5 +1,4 @@
 import type { Measured } from '../../../../lambdas/contract/entities.ts';
-import { progressWords } from '../catalogue/words.ts';
 
 /** What a photo of something built shows. */
 export function buildPhotoTitle(title: string, author: string | null): string {
@@ -13,8 +12,13 @@ export const buildPhotoWords = {
   anonymous: 'A learner',
   kind: 'Built by a learner',
   build: 'Build it yourself:',
-  offer: progressWords.showIt,
-  invitation: 'Built it? Sign in and show a photo of yours on this page.',
+  offer: 'Built the real one?',
+  /** After the figure. */
+  expected: (name: string) => `is the ${name} predicted here. How close does yours come?`,
+  /** @param name of what is measured, if anything is */
+  comeBack: (name: string | undefined) =>
+    `Come back with a photo for this page${name === undefined ? '' : ` and the ${name} you measured`}.`,
+  show: 'Show a photo',
   signIn: 'Sign in to show it',
   photo: 'A photo of what you built',
   photoHint:

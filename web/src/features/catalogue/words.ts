@@ -52,8 +52,6 @@ export const progressWords = {
     const words = done < sections ? `${done} of ${sections} sections read` : allSectionsRead;
     return `${words} · ${counted(questions, 'question')} left`;
   },
-  /** At a finished build: the way to posting a photo of it. */
-  showIt: 'Built it? Show it',
   loading: 'Loading your progress',
   start: (section: string) => `Start with “${section}”`,
   goOn: (section: string) => `Continue with “${section}”`,

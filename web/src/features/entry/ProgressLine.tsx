@@ -5,7 +5,7 @@ import { LazyPart } from '../../LazyPart.tsx';
 import { ProgressBar } from '../catalogue/ProgressBar.tsx';
 import { progressOf, progressWords } from '../catalogue/words.ts';
 import { useSession } from '../session/useSession.ts';
-import { certificatePart } from './Ending.tsx';
+import { certificatePart } from './Certificate.tsx';
 import { NextStep } from './NextStep.tsx';
 import { isDone, leftOf, sectionsToRepeat } from './reading.ts';
 import { usePathHere } from './usePathHere.ts';
@@ -64,11 +64,6 @@ export function ProgressLine({
       )}
       {path && isStep && isOver && (
         <NextStep path={path} itemID={itemID} held={held} isQuiet={isCourse} />
-      )}
-      {entryKind === 'build' && kind === 'signedIn' && isOver && (
-        <a className="button button-quiet" href="#built-it">
-          {progressWords.showIt}
-        </a>
       )}
     </div>
   );

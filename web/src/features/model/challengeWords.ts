@@ -5,6 +5,8 @@ export const challengeWords = {
   until: (day: string) => `Until ${day}.`,
   now: (figure: string, goal: string) => `Yours now: ${figure}. The goal: ${goal}.`,
   met: (figure: string) => `You’ve met it: ${figure}.`,
+  /** At the end of its entry. */
+  metWith: (figure: string) => `You’ve met this week’s challenge: ${figure}.`,
   signIn: 'Sign in to send',
   send: 'Send my result',
   sending: 'Sending…',

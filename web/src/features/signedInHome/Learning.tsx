@@ -4,6 +4,7 @@ import type { Progress, UserInfo } from '../../../../lambdas/contract/entities.t
 import type { PlanLevel } from '../../../../lambdas/contract/vocabulary.ts';
 import { QueryResult } from '../../api/QueryResult.tsx';
 import { useRouteQuery } from '../../api/queries.ts';
+import { LazyPart, lazyPart } from '../../LazyPart.tsx';
 import { kindWords } from '../../lib/kinds.ts';
 import { useRemembered } from '../../lib/useRemembered.ts';
 import { itemPath, learningPathPath, samplePath } from '../../paths.ts';
@@ -12,12 +13,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { LearningPath } from '../catalogue/builtCatalogue.ts';
 import { OpensWith } from '../catalogue/OpensWith.tsx';
 import { ProgressBar } from '../catalogue/ProgressBar.tsx';
-import {
-  isCertified,
-  type PathProgress,
-  pathWith,
-  planOfPath,
-} from '../catalogue/paths/pathProgress.ts';
+import { type PathProgress, pathWith, planOfPath } from '../catalogue/paths/pathProgress.ts';
 import { StepOfPath } from '../catalogue/paths/StepOfPath.tsx';
 import { useFollowPath } from '../catalogue/paths/useFollowPath.ts';
 import { progressOf } from '../catalogue/words.ts';
@@ -38,8 +34,12 @@ import {
 } from './nextUp.ts';
 import { Review } from './review/Review.tsx';
 import { Weeks } from './review/Weeks.tsx';
+import { ToRepeat } from './ToRepeat.tsx';
 import { Welcome } from './Welcome.tsx';
 import { ownHomeWords, topics } from './words.ts';
+
+/** What is finished. */
+export const completedPart = lazyPart(async () => (await import('./Completed.tsx')).Completed);
 
 /** What to do next, the path, and what else is in progress; at the first visit, a welcome. */
 export function Learning({
@@ -342,7 +342,7 @@ export function OpenedByVisitor() {
   return isVisitor && opened && <TitlesOfOpened opened={opened} />;
 }
 
-/** Entries in progress, and by their titles those that were opened and those that are finished. */
+/** Entries in progress, those that were opened, and those that are finished. */
 function OtherEntries({
   open,
   opened,
@@ -362,72 +362,37 @@ function OtherEntries({
         </section>
       )}
       <TitlesOfOpened opened={opened} />
-      <Titles id="finished" heading={words.completed} entries={finished} />
+      {finished.length > 0 && (
+        <LazyPart fallback={null}>
+          <completedPart.Part finished={finished} />
+        </LazyPart>
+      )}
     </>
   );
 }
 
+/** Entries that were opened and nothing of them done, by their titles; nothing without any. */
 function TitlesOfOpened({ opened }: Pick<LearningLists, 'opened'>) {
   const [samples] = useRemembered<readonly BegunSample[]>(begunSamplesHere, []);
-  return (
-    <Titles
-      id="opened"
-      heading={ownHomeWords.begun.opened}
-      entries={[
-        ...samples.map(({ id, title, next }) => ({
-          itemID: id,
-          title,
-          to: `${samplePath(id, new URLSearchParams())}#${next}`,
-        })),
-        ...opened.map(({ itemID, item: { title, kind } }) => ({ itemID, title, kind })),
-      ]}
-    />
-  );
-}
-
-/** Entries by their titles under a heading; nothing without any. */
-function Titles({
-  id,
-  heading,
-  entries,
-}: {
-  readonly id: string;
-  readonly heading: string;
-  readonly entries: readonly (Pick<Named, 'itemID' | 'title'> &
-    Partial<Pick<Progress, 'kind' | 'toRepeat'>> & {
-      /** Where it is read, unless it is its page. */
-      readonly to?: string;
-    })[];
-}) {
+  const entries = [
+    ...samples.map(({ id, title, next }) => ({
+      title,
+      to: `${samplePath(id, new URLSearchParams())}#${next}`,
+    })),
+    ...opened.map(({ itemID, item: { title } }) => ({ title, to: itemPath(itemID) })),
+  ];
   return (
     entries.length > 0 && (
-      <section aria-labelledby={id}>
-        <h2 id={id}>{heading}</h2>
+      <section aria-labelledby="opened">
+        <h2 id="opened">{ownHomeWords.begun.opened}</h2>
         <ul>
-          {entries.map(({ itemID, title, to, kind, toRepeat = [] }) => (
-            <li key={to ?? itemID}>
-              <Link to={to ?? itemPath(itemID, toRepeat.length > 0 ? 'finished' : null)}>
-                {title}
-              </Link>
-              {kind && <ToRepeat progress={{ itemID, kind, toRepeat }} />}
+          {entries.map(({ title, to }) => (
+            <li key={to}>
+              <Link to={to}>{title}</Link>
             </li>
           ))}
         </ul>
       </section>
-    )
-  );
-}
-
-/** What a certificate still asks of a person who saw solutions: the end of a course says it too, and is opened seldom. */
-function ToRepeat({
-  progress: { itemID, kind, toRepeat },
-}: {
-  readonly progress: Pick<Progress, 'itemID' | 'kind' | 'toRepeat'>;
-}) {
-  return (
-    toRepeat.length > 0 &&
-    isCertified({ id: itemID, kind }) && (
-      <p className="smallPrint">{ownHomeWords.begun.toRepeat(toRepeat.length)}</p>
     )
   );
 }

@@ -85,6 +85,11 @@ export const ownHomeWords = {
     heading: 'In progress',
     opened: 'Recently opened on this device',
     completed: 'Completed',
+    /** Of an entry that is finished; answering its questions again counts. */
+    lastDone: (day: string) => `Last worked on ${day}`,
+    measured: (name: string, value: string) => `You measured: ${name} ${value}.`,
+    /** The way to a build's end. */
+    showIt: 'Built it? Show it',
     /** Beside an entry that a certificate counts. @param count passed after their solution was seen */
     toRepeat: (count: number) =>
       `For the certificate, answer ${counted(count, 'question')} correctly once more on a later day.`,
