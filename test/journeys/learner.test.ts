@@ -3,11 +3,8 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readEntry } from '../../lambdas/adapters/markdown/readEntry.ts';
 import { emailsTexts } from '../../web/src/features/account/words.ts';
-import {
-  allSectionsRead,
-  completedWords,
-  progressWords,
-} from '../../web/src/features/catalogue/words.ts';
+import { allSectionsRead, countSections } from '../../web/src/features/catalogue/sectionsWords.ts';
+import { completedWords, progressWords } from '../../web/src/features/catalogue/words.ts';
 import { certificateNeeds } from '../../web/src/features/certificate/needs.ts';
 import { certificateWords as words } from '../../web/src/features/certificate/words.ts';
 import { checkWords } from '../../web/src/features/checks/words.ts';
@@ -104,7 +101,7 @@ describe('a learner', () => {
 
     await page.goto('/viewDoc?item=gear-trains');
     await page.getByRole('checkbox', { name: /Teeth and turns/ }).check();
-    await page.getByText(progressWords.count(1, 2)).waitFor();
+    await page.getByText(countSections(1, 2)).waitFor();
     await expect.poll(() => storedProgress(page)).toHaveLength(1);
     await page.goto('/signedInHome');
     const goOn = await page.getByRole('link', { name: /^Continue “Gear trains/ }).boundingBox();
@@ -113,7 +110,7 @@ describe('a learner', () => {
     expect((goOn?.y ?? 640) + (goOn?.height ?? 0)).toBeLessThan(tabs?.y ?? 0);
     await page.goto('/home');
     const back = page.getByRole('link', {
-      name: `${begunWords.goOn('Gear trains')} ${progressWords.count(1, 2)}`,
+      name: `${begunWords.goOn('Gear trains')} ${countSections(1, 2)}`,
     });
     await back.waitFor();
     // Left before the server has said how far one had come.

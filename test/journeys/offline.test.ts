@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { countSections } from '../../web/src/features/catalogue/sectionsWords.ts';
 import { progressWords } from '../../web/src/features/catalogue/words.ts';
 import { checkWords } from '../../web/src/features/checks/words.ts';
 import { documentWords, itemWords } from '../../web/src/features/entry/words.ts';
@@ -36,7 +37,7 @@ describe('an entry that was opened', () => {
     await network.switchOff(context);
     await page.reload();
     await page.getByText(stored).waitFor();
-    await page.getByText(progressWords.count(1, 5, 1)).waitFor();
+    await page.getByText(countSections(1, 5, 1)).waitFor();
     await greeting(page, 'Noor').waitFor();
     expect(await page.getByRole('alert').count()).toBe(0);
     await page.getByRole('slider', { name: 'Handle turned' }).press('ArrowRight');
@@ -64,7 +65,7 @@ describe('an entry that was opened', () => {
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
     await page.getByText(stored).waitFor({ state: 'detached' });
     await sectionOf(page, 'Number').getByText(checkWords.passed, { exact: true }).waitFor();
-    await page.getByText(progressWords.count(3, 5, 1)).waitFor();
+    await page.getByText(countSections(3, 5, 1)).waitFor();
     await page.getByText(progressWords.pending).first().waitFor({ state: 'detached' });
     await expect.poll(() => pendingCount(page)).toBe(0);
     expect(await progressOf(emailID)).toEqual({
@@ -91,7 +92,7 @@ describe('an entry that was opened', () => {
     const showWhole = page.getByRole('button', { name: itemWords.whole });
     await showWhole.click();
     await doneBox(page, 'Run').check();
-    await page.getByText(progressWords.count(2, 5)).waitFor();
+    await page.getByText(countSections(2, 5)).waitFor();
     await expect.poll(() => pendingCount(page)).toBe(2);
     await page.goto('/viewDoc?item=never-opened');
     await page.getByText(documentWords.offline).waitFor();
@@ -110,7 +111,7 @@ describe('an entry that was opened', () => {
     const question = page.locator('#question-wheel-speed');
     await question.getByRole('status').getByText(checkWords.inAccount).waitFor();
     await expect.poll(() => question.evaluate((one) => one === document.activeElement)).toBe(true);
-    await page.getByText(progressWords.count(2, 5)).waitFor();
+    await page.getByText(countSections(2, 5)).waitFor();
     await expect.poll(() => pendingCount(page)).toBe(0);
     expect(await progressOf(emailID)).toEqual({ done: ['run', 'number'], passed: ['wheel-speed'] });
   });

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { searchWords } from '../../web/src/features/catalogue/search/words.ts';
-import { progressWords } from '../../web/src/features/catalogue/words.ts';
+import { countSections } from '../../web/src/features/catalogue/sectionsWords.ts';
 import { consentWords } from '../../web/src/features/consent/consentWords.ts';
 import { begunWords } from '../../web/src/features/home/begunWords.ts';
 import { ownHomeWords } from '../../web/src/features/signedInHome/words.ts';
@@ -88,7 +88,7 @@ describe('a visitor', () => {
 
     await page.goto('/home');
     const back = page.getByRole('link', {
-      name: `${begunWords.goOn('Paper bridge')} ${progressWords.count(1, 2, 1)}`,
+      name: `${begunWords.goOn('Paper bridge')} ${countSections(1, 2, 1)}`,
     });
     await back.waitFor();
     const builds = page.getByRole('region', { name: 'Build one this weekend' });
@@ -115,7 +115,7 @@ describe('a visitor', () => {
     await agreeIfAsked(page);
     await page.goto('/signedInHome');
     const next = page.getByRole('region', { name: ownHomeWords.next.heading });
-    await next.getByText(progressWords.count(1, 2, 1)).waitFor();
+    await next.getByText(countSections(1, 2, 1)).waitFor();
     await next.getByRole('link', { name: /^Continue/ }).waitFor();
   });
 
@@ -396,6 +396,6 @@ async function beginBridge(page: Page): Promise<void> {
     .getByRole('checkbox', { name: /Mark this section as done/ })
     .first()
     .check();
-  await page.getByText(progressWords.count(1, 2, 1)).waitFor();
+  await page.getByText(countSections(1, 2, 1)).waitFor();
   await expect.poll(() => storedProgress(page)).toHaveLength(1);
 }

@@ -1,7 +1,8 @@
 /** What is rarer when learners search and answer checks. */
 import type { Page, Response } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { completedWords, progressWords } from '../../../web/src/features/catalogue/words.ts';
+import { countSections } from '../../../web/src/features/catalogue/sectionsWords.ts';
+import { completedWords } from '../../../web/src/features/catalogue/words.ts';
 import { certificateWords as words } from '../../../web/src/features/certificate/words.ts';
 import { checkWords, feedbackWords } from '../../../web/src/features/checks/words.ts';
 import { liveWords } from '../../../web/src/features/liveCode/words.ts';
@@ -282,5 +283,5 @@ async function complete(page: Page): Promise<void> {
   await passCheck(page);
   await page.getByText('1 of 2 sections done').waitFor();
   await page.getByRole('checkbox', { name: /Cut and try/ }).check();
-  await page.getByText(progressWords.count(2, 2)).waitFor();
+  await page.getByText(countSections(2, 2)).waitFor();
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { words } from '../../../web/src/api/words.ts';
+import { countSections } from '../../../web/src/features/catalogue/sectionsWords.ts';
 import { progressWords } from '../../../web/src/features/catalogue/words.ts';
 import { deviceDatabase } from '../../../web/src/features/device/forgetDevice.ts';
 import { documentWords } from '../../../web/src/features/entry/words.ts';
@@ -276,9 +277,9 @@ describe('an entry that was opened', () => {
     await page.goto('/viewDoc?item=pocket-gears');
     await page.evaluate(() => localStorage.setItem('xplorers.sharedComputer', '1'));
     await doneBox(page, 'Run').check();
-    await page.getByText(progressWords.count(1, 5)).waitFor();
+    await page.getByText(countSections(1, 5)).waitFor();
     await signIn(page, 'offline-shared@example.com', 'Sita');
-    await page.getByText(progressWords.count(0, 5)).waitFor();
+    await page.getByText(countSections(0, 5)).waitFor();
 
     expect(await pendingCount(page)).toBe(0);
     expect((await progressOf('offline-shared@example.com')).done).toEqual([]);

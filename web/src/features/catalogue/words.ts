@@ -1,4 +1,3 @@
-import type { QuestionsLeft } from '../../../../lambdas/contract/completion.ts';
 import { planValidityDays, refundWindowDays } from '../../../../lambdas/contract/constants.ts';
 import { formatRupees } from '../../../../lambdas/contract/rupees.ts';
 import type { ItemKind } from '../../../../lambdas/contract/vocabulary.ts';
@@ -39,19 +38,9 @@ export const wallWords = {
   alsoOpens: (plan: PlanFacts) => `Also in ${plan.level}`,
 } as const;
 
-export const allSectionsRead = 'All sections read';
-
 export const progressWords = {
   onThisDevice: 'Saved on this device. Sign in to have it on your other devices too.',
   certificate: 'Sign in to get your certificate.',
-  /** @param questions so many of the sections that are done are not answered correctly yet: until then they are only read */
-  count: (done: number, sections: number, questions = 0) => {
-    if (questions === 0) {
-      return done < sections ? `${done} of ${sections} sections done` : 'All sections done';
-    }
-    const words = done < sections ? `${done} of ${sections} sections read` : allSectionsRead;
-    return `${words} · ${counted(questions, 'question')} left`;
-  },
   loading: 'Loading your progress',
   start: (section: string) => `Start with “${section}”`,
   goOn: (section: string) => `Continue with “${section}”`,
@@ -66,13 +55,6 @@ export const progressWords = {
   pending: 'Saved on this device. We’ll send it when you’re back online.',
   unsaved: 'Couldn’t save that, so we undid it. Check your connection and try again.',
 } as const;
-
-/** How far one has come with an entry. */
-export function progressOf(left: QuestionsLeft): string {
-  const done = left.filter((questions) => questions !== null);
-  const questions = done.reduce((sum, one) => sum + one, 0);
-  return progressWords.count(done.length, left.length, questions);
-}
 
 /** What is said when all of an entry is done and answered. */
 export function completedWords(kind: ItemKind): string {

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { LazyPart, lazyPart } from '../../LazyPart.tsx';
 import { formatDate } from '../../lib/formatDate.ts';
 import { useHydrated } from '../../lib/hydrated.ts';
 import { useArrival } from '../../shell/useArrival.ts';
@@ -14,11 +15,13 @@ import { offlineWords } from '../offline/words.ts';
 import { RetryProfile } from '../session/RetryProfile.tsx';
 import { useSession } from '../session/useSession.ts';
 import { EntryArticle } from './EntryArticle.tsx';
-import { SaveEntry } from './SaveEntry.tsx';
 import { FollowPath } from './StepLine.tsx';
 import { useReading } from './useReading.ts';
 import { useSectionOfAddress } from './useSectionHere.ts';
 import { documentWords } from './words.ts';
+
+// Nothing is drawn of it before a call is answered.
+const { Part: SaveEntry } = lazyPart(async () => (await import('./SaveEntry.tsx')).SaveEntry);
 
 /**
  * An entry that was loaded.
@@ -69,7 +72,9 @@ export function EntryView({
         actions={
           <>
             <ShareEntry item={item} />
-            <SaveEntry itemID={item.id} />
+            <LazyPart fallback={null}>
+              <SaveEntry itemID={item.id} />
+            </LazyPart>
             <FollowPath itemID={item.id} />
           </>
         }

@@ -6,7 +6,7 @@ import { nextSection, questionsLeft } from '../../../../lambdas/contract/complet
 import { itemPath, paths, samplePath } from '../../paths.ts';
 import { SiteLink } from '../../shell/SiteLink.tsx';
 import type { WeekendBuild } from '../catalogue/builtCatalogue.ts';
-import { progressOf, progressWords } from '../catalogue/words.ts';
+import { countSections, progressOf } from '../catalogue/sectionsWords.ts';
 import { ownerOnDevice, visitors } from '../device/ownerOnDevice.ts';
 import { visitorsProgress } from '../entry/reading.ts';
 import { begunSamplesHere } from '../freeBites/registration/sampleMarks.ts';
@@ -47,7 +47,7 @@ export async function begunHere(): Promise<BegunHere> {
     wayTo(
       `${samplePath(sample.id, new URLSearchParams())}#${sample.next}`,
       sample.title,
-      progressWords.count(sample.done, sample.sections),
+      countSections(sample.done, sample.sections),
     );
   if (owner !== visitors) {
     wayBack ??= (

@@ -16,7 +16,7 @@ import { ProgressBar } from '../catalogue/ProgressBar.tsx';
 import { type PathProgress, pathWith, planOfPath } from '../catalogue/paths/pathProgress.ts';
 import { StepOfPath } from '../catalogue/paths/StepOfPath.tsx';
 import { useFollowPath } from '../catalogue/paths/useFollowPath.ts';
-import { progressOf } from '../catalogue/words.ts';
+import { progressOf } from '../catalogue/sectionsWords.ts';
 import { Cover } from '../covers/Cover.tsx';
 import { onSentChange } from '../device/sentChanges.ts';
 import { type BegunSample, begunSamplesHere } from '../freeBites/registration/sampleMarks.ts';

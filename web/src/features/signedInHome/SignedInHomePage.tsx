@@ -14,7 +14,6 @@ import { RefundRequested } from '../payment/RefundRequested.tsx';
 import { PlanState } from '../plans/PlanState.tsx';
 import { PlanSummary } from '../plans/PlanSummary.tsx';
 import { planState } from '../plans/planState.ts';
-import { MyServices } from '../services/MyServices.tsx';
 import { PersonalPage } from '../session/PersonalPage.tsx';
 import { Learning, OpenedByVisitor } from './Learning.tsx';
 import { entriesOfPath, idsListed } from './nextUp.ts';
@@ -28,6 +27,9 @@ import '../../theme/parts.css';
 // Nothing is drawn of these before a call is answered, so their code needn't come with the page.
 const { Part: Challenge } = lazyPart(
   async () => (await import('./WeekChallenge.tsx')).WeekChallenge,
+);
+const { Part: MyServices } = lazyPart(
+  async () => (await import('../services/MyServices.tsx')).MyServices,
 );
 const { Part: MyPosts } = lazyPart(async () => (await import('../questions/MyPosts.tsx')).MyPosts);
 const { Part: Notices } = lazyPart(async () => (await import('../notices/Notices.tsx')).Notices);
@@ -117,7 +119,9 @@ function Greeting({ userinfo }: { readonly userinfo: UserInfo }) {
             <Challenge />
           </LazyPart>
           <MyCertificates />
-          <MyServices />
+          <LazyPart fallback={null}>
+            <MyServices />
+          </LazyPart>
           {/* Here, not in the profile: its answers are part of learning, and this page is where a person comes back to. */}
           <LazyPart fallback={null}>
             <MyPosts />

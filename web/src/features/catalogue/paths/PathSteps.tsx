@@ -9,7 +9,8 @@ import { planOfOffer } from '../../plans/plans.ts';
 import type { LearningPath } from '../builtCatalogue.ts';
 import { levelWords, shortHours } from '../cardWords.ts';
 import { OpensWith } from '../OpensWith.tsx';
-import { pathWords, progressOf } from '../words.ts';
+import { progressOf } from '../sectionsWords.ts';
+import { pathWords } from '../words.ts';
 import { pathProgress } from './pathProgress.ts';
 import { StepCover } from './StepCover.tsx';
 
