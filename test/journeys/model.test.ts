@@ -1,9 +1,11 @@
 import { join } from 'node:path';
+import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { projectRoot } from '../../infra/cloud/bundle.ts';
 import { readEntryFile } from '../../lambdas/adapters/markdown/readEntryFile.ts';
 import { challengeAt } from '../../lambdas/contract/challenges.ts';
 import { challengeWords as words } from '../../web/src/features/model/challengeWords.ts';
+import { modelWords } from '../../web/src/features/model/words.ts';
 import { axeViolations } from '../support/browser/axe.ts';
 import { isTooWide } from '../support/browser/freeBitesPage.ts';
 import { shareBrowser } from '../support/browser/shareBrowser.ts';
@@ -122,6 +124,38 @@ describe('a model on top of a locked entry', () => {
     await expect.poll(state).toEqual({ ...ticked, notices: 0 });
     await smaller.check();
     await expect.poll(state).toEqual(ticked);
+    expect(await axeViolations(page)).toEqual([]);
+  });
+
+  it('keeps its drawing in sight while the last control is used, and is shared with what was reached, in one place, once all there is to try is done', async () => {
+    const { page, context } = await visit.device({
+      viewport: { width: 360, height: 780 },
+      reducedMotion: 'reduce',
+    });
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto('/viewDoc?item=cardboard-gearbox');
+    const wheel = (name: string) => page.getByRole('group', { name: `Teeth of the ${name} wheel` });
+    const [first, second] = [wheel('first'), wheel('second')];
+    const done = (count: number) =>
+      page.getByText(modelWords.tries(count, 3)).waitFor({ state: 'attached' });
+    await expect.poll(() => second.getByRole('radio', { name: '24' }).isEnabled()).toBe(true);
+    await page.getByRole('slider', { name: 'Handle turned' }).press('End');
+    await done(1);
+    await second.getByRole('radio', { name: '24' }).check();
+    await done(2);
+    await page.getByRole('button', { name: modelWords.share, exact: true }).waitFor();
+    await first.getByRole('radio', { name: '32' }).check();
+    await second.getByRole('radio', { name: '32' }).check();
+    const load = page.getByRole('slider', { name: 'Load', exact: true });
+    await expectInSight(page, load);
+    await load.press('End');
+
+    await page.getByText(`${modelWords.allTried} Ratio: 16 : 1.`).waitFor();
+    expect(await page.getByRole('button', { name: modelWords.share, exact: true }).count()).toBe(0);
+    await page.getByRole('button', { name: modelWords.shareAll }).click();
+    const shared = await page.evaluate(() => navigator.clipboard.readText());
+    expect(shared).toContain('I did all 3 tasks here. Can you? My cardboard gearbox: 16 to 1 http');
+    expect(shared).toContain('set.kg=2');
     expect(await axeViolations(page)).toEqual([]);
   });
 
@@ -442,11 +476,15 @@ describe('a model on top of a locked entry', () => {
     await page.goto(`/viewDoc?item=${itemID}`);
     const challenge = page.getByRole('region', { name: words.heading, exact: true });
     const results = page.getByRole('region', { name: words.results });
-    await challenge.getByText(/^Yours now|; it should|doesn’t settle/).waitFor();
+    await challenge.getByText(/^Now: |; it should|doesn’t settle/).waitFor();
     expect(await challenge.getByRole('button').count()).toBe(0);
     await page.goto(met);
     await challenge.getByText(/^You’ve met it: /).waitFor();
     await results.getByText(words.first).waitFor();
+    const last = page.locator('.model-side input').last();
+    await expectInSight(page, last);
+    // So does how far one is.
+    expect((await boxOf(challenge)).end).toBeLessThan((await boxOf(last)).top);
     const written = (await challenge.getByText(/^You’ve met it: /).innerText()).slice(0, -1);
     await page.goto('/signedInHome');
     await challenge.getByText(words.metHere(written.replace(/^.*: /, ''))).waitFor();
@@ -457,7 +495,7 @@ describe('a model on top of a locked entry', () => {
     expect(await challenge.getByRole('button').count()).toBe(0);
     expect(await challenge.locator('p:focus').count()).toBe(1);
     await results.getByText(words.onlyYou).waitFor();
-    await challenge.getByRole('checkbox', { name: words.showName }).click();
+    await results.getByRole('checkbox', { name: words.showName }).click();
     await results.getByText(/^Asha: /).waitFor();
     expect(await axeViolations(page)).toEqual([]);
     await page.goto(met);
@@ -467,10 +505,27 @@ describe('a model on top of a locked entry', () => {
     expect(await challenge.innerText()).not.toContain('on this device');
     await challenge.getByRole('link', { name: words.open }).click();
     await page.waitForURL((url) => url.searchParams.get('item') === itemID);
-    await challenge.getByText(/^Yours now|; it should|doesn’t settle/).waitFor();
+    await challenge.getByText(/^Now: |; it should|doesn’t settle/).waitFor();
     const drawing = page.locator('.model-sheet');
     await expect.poll(async () => (await drawing.boundingBox())?.y ?? -1).toBeGreaterThanOrEqual(0);
     const { y = 0, height = 0 } = (await challenge.boundingBox()) ?? {};
     expect(y + height).toBeLessThan(780);
   });
 });
+
+async function boxOf(part: Locator) {
+  const { y = 0, height = 0 } = (await part.boundingBox()) ?? {};
+  return { top: y, end: y + height };
+}
+
+/** On a phone the drawing stays in sight, and low enough, while a control in the lower part of the screen is used. */
+async function expectInSight(page: Page, control: Locator): Promise<void> {
+  await control.evaluate((one) => {
+    one.scrollIntoView({ block: 'end' });
+    window.scrollBy(0, window.innerHeight / 4);
+  });
+  const { top, end } = await boxOf(page.locator('.model-view'));
+  expect(top).toBeGreaterThanOrEqual(0);
+  expect(end).toBeLessThanOrEqual((await boxOf(control)).top);
+  expect(end - top).toBeLessThanOrEqual(0.55 * 780);
+}

@@ -3,7 +3,7 @@ export const challengeWords = {
   heading: 'This week’s challenge',
   /** Until when; the week ends with the Friday. */
   until: (day: string) => `Until ${day}.`,
-  now: (figure: string, goal: string) => `Yours now: ${figure}. The goal: ${goal}.`,
+  now: (figure: string, goal: string) => `Now: ${figure}. Goal: ${goal}.`,
   met: (figure: string) => `You’ve met it: ${figure}.`,
   /** At the end of its entry. */
   metWith: (figure: string) => `You’ve met this week’s challenge: ${figure}.`,

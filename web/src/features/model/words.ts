@@ -16,11 +16,12 @@ export const modelWords = {
   board: 'Cell',
   /** @param done of so many */
   tries: (done: number, count: number) =>
-    done === 0
-      ? 'Try this:'
-      : done < count
-        ? `Try this (${done} of ${count} done):`
-        : 'You’ve tried everything here:',
+    done === 0 ? 'Try this:' : `Try this (${done} of ${count} done):`,
+  /** Before what the model shows now. */
+  allTried: 'You’ve tried everything here!',
+  shareAll: 'Share it',
+  /** @param shared what the model says of the settings */
+  sharedAll: (count: number, shared: string) => `I did all ${count} tasks here. Can you? ${shared}`,
   /** On a phone, where the list is below the controls. */
   next: (task: string) => `Try this: ${task}`,
   share: 'Share my settings',

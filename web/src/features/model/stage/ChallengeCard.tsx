@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { challengeAt } from '../../../../../lambdas/contract/challenges.ts';
+import type { WeekChallenge } from '../../../../../lambdas/contract/entities.ts';
 import { plusDays } from '../../../../../lambdas/contract/india.ts';
 import { ProblemNotice } from '../../../api/QueryResult.tsx';
 import { queryClient, queryKey, useRouteMutation, useRouteQuery } from '../../../api/queries.ts';
@@ -25,7 +26,7 @@ interface CardProps {
   readonly run: unknown;
 }
 
-/** What to do this week: beside the drawing where there is room, else with how far the reader's settings are. */
+/** What to do this week: beside the drawing where there is room, else below it. */
 export function ChallengeAim(card: CardProps) {
   const { week } = useChallengeHere(card);
   return (
@@ -41,27 +42,19 @@ export function ChallengeAim(card: CardProps) {
   );
 }
 
-/** The week's challenge, below the drawing of its model: how far the reader's settings are, and where they meet it, the way to send them. */
-export function ChallengeGoal({
-  children,
-  ...card
-}: CardProps & {
-  /** What to do, where it isn't beside the drawing. */
-  readonly children: ReactNode;
-}) {
+/** Below the drawing, with which it stays in sight: how far the reader's settings are, and where they meet the challenge, the way to send them. */
+export function ChallengeGoal(card: CardProps) {
   const { week, figure, isDone } = useChallengeHere(card);
   const { challenge } = card.model;
   useRememberedMet(card, week, isDone && typeof figure === 'number' ? figure : undefined);
   const status = useRef<HTMLParagraphElement>(null);
   // The button is gone once the result was sent: the status in its place gets the focus.
   const sending = useSending(week, card.values, () => status.current?.focus());
-  const { send, sent, error, isPending, isShown, known } = sending;
-  const isBest = typeof figure === 'number' && known?.own?.figure === challenge.written(figure);
-  const isSent = (sent === card.values || isBest) && !isPending;
+  const { send, sent, error, isPending, known } = sending;
+  const isSent = (sent === card.values || isBest(card, figure, known)) && !isPending;
   return (
     week !== undefined && (
-      <section className="challenge challenge-goal" aria-labelledby="challenge">
-        {children}
+      <section className="challenge-goal" aria-labelledby="challenge">
         <div className={isDone ? 'challenge-now challenge-met' : 'challenge-now'}>
           <p role="status" tabIndex={-1} ref={status}>
             {typeof figure === 'string'
@@ -78,11 +71,6 @@ export function ChallengeGoal({
           {isDone && !isSent && <SendButton {...card} send={send} isPending={isPending} />}
         </div>
         <ProblemNotice error={error} />
-        {(sent || isSent) && (
-          <Tick checked={isShown} onChange={(showName) => send(sent, showName)}>
-            {words.showName}
-          </Tick>
-        )}
       </section>
     )
   );
@@ -90,8 +78,8 @@ export function ChallengeGoal({
 
 /** Below the controls, so that they stay where they are while one is dragged: the drawing of a challenge that is met, and all results. */
 export function ChallengeCard(card: CardProps) {
-  const { week, isDone } = useChallengeHere(card);
-  const known = useRouteQuery(route, {}).data?.data.challenge;
+  const { week, figure, isDone } = useChallengeHere(card);
+  const { send, error, isShown, known } = useSending(week, card.values);
   const [wasDone] = useState(isDone);
   return (
     week !== undefined && (
@@ -104,9 +92,24 @@ export function ChallengeCard(card: CardProps) {
         )}
         {isDone && known?.metBy === 0 && <p>{words.first}</p>}
         {known && <ChallengeResults challenge={known} />}
+        {isBest(card, figure, known) && (
+          <Tick checked={isShown} onChange={(showName) => send(showName)}>
+            {words.showName}
+          </Tick>
+        )}
+        <ProblemNotice error={error} />
       </section>
     )
   );
+}
+
+/** Whether the reader's settings are good for their best result. */
+function isBest(
+  { model: { challenge } }: CardProps,
+  figure: number | string,
+  known: WeekChallenge | undefined,
+): boolean {
+  return typeof figure === 'number' && known?.own?.figure === challenge.written(figure);
 }
 
 /** The week of the challenge, undefined on the stage of another model, and what the settings are good for. */
@@ -137,7 +140,7 @@ function useRememberedMet(
 }
 
 /** Sends the reader's result. `sent`: the settings that were sent last, once they have arrived; `known`: all results of the week. */
-function useSending(week: string | undefined, settings: Values<string>, onSent: () => void) {
+function useSending(week: string | undefined, settings: Values<string>, onSent?: () => void) {
   const key = queryKey(route, {}, useUserinfo()?.emailID);
   const known = useRouteQuery(route, {}).data?.data.challenge;
   const [sent, setSent] = useState<Values<string>>();
@@ -147,14 +150,12 @@ function useSending(week: string | undefined, settings: Values<string>, onSent: 
   );
   const wasShown = known?.own?.isShown ?? false;
 
-  function send(result: Values<string> = settings, showName = wasShown) {
+  function send(showName = wasShown) {
     if (week !== undefined) {
-      const call = { week, settings: { ...result }, showName };
+      const call = { week, settings: { ...settings }, showName };
       const onSuccess = () => {
-        setSent(result);
-        if (result !== sent) {
-          onSent();
-        }
+        setSent(settings);
+        onSent?.();
       };
       mutate(call, { onSuccess });
     }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { DoneSign } from '../../../ui/DoneSign.tsx';
 import { ShareButton } from '../../../ui/ShareButton.tsx';
-import type { AnyModel } from '../Model.ts';
+import type { AnyModel, Readout } from '../Model.ts';
 import { settingsPath, startOf } from '../settings.ts';
 import { modelWords } from '../words.ts';
 import { InputControl } from './InputControl.tsx';
@@ -31,11 +31,21 @@ export function ModelSide({
     ([name, input]) => !(away.has(name) || input.isOnSheet),
   );
 
-  const link = () => window.location.origin + settingsPath(model, itemID, values);
+  const readouts = model.readouts(run, clock.at);
+  const isAllTried = done.length === model.tries.length;
+  const shared = model.shared(run);
+  const share = (
+    <ShareButton
+      label={isAllTried ? modelWords.shareAll : modelWords.share}
+      text={isAllTried ? modelWords.sharedAll(done.length, shared) : shared}
+      url={() => window.location.origin + settingsPath(model, itemID, values)}
+      tone={isAllTried ? 'primary' : 'quiet'}
+    />
+  );
 
   return (
     <div className="model-side">
-      <Readouts readouts={model.readouts(run, clock.at)} cause={cause} />
+      <Readouts readouts={readouts} cause={cause} />
       {model.presets && (
         <div className="choices">
           {model.presets.map(({ label, set: preset }) => (
@@ -55,6 +65,15 @@ export function ModelSide({
           />
         ))}
       </div>
+      {isAllTried && (
+        // On a phone the list may be out of sight.
+        <div className="model-notice model-allDone">
+          <p>
+            <strong>{modelWords.allTried}</strong> {writtenReadout(readouts[0])}
+          </p>
+          {share}
+        </div>
+      )}
       <div className="model-tries">
         <div className="liveFigure-about">
           <strong>{modelWords.tries(done.length, model.tries.length)}</strong>
@@ -69,11 +88,15 @@ export function ModelSide({
         {aim}
       </div>
       <div className="actions">
-        <ShareButton label={modelWords.share} text={model.shared(run)} url={link} />
+        {!isAllTried && share}
         <Button tone="plain" onClick={reset}>
           {modelWords.reset}
         </Button>
       </div>
     </div>
   );
+}
+
+function writtenReadout(readout: Readout | undefined): string {
+  return readout ? `${readout.label}: ${readout.value}.` : '';
 }

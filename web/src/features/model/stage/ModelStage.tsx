@@ -97,12 +97,14 @@ function ModelStage({
         <strong>{model.title}</strong>
         <span className="liveFigure-about">{modelWords.about}</span>
       </figcaption>
-      <ModelView model={model} stage={stage} tried={tried} />
-      {challenge && (
-        <LazyPart fallback={null}>
-          <ChallengeGoal {...challenge}>{!isBeside && aim}</ChallengeGoal>
-        </LazyPart>
-      )}
+      <ModelView model={model} stage={stage} tried={tried}>
+        {challenge && (
+          <LazyPart fallback={null}>
+            <ChallengeGoal {...challenge} />
+          </LazyPart>
+        )}
+      </ModelView>
+      {aim && !isBeside && <div className="challenge">{aim}</div>}
       <ModelSide model={model} stage={stage} tried={tried} itemID={itemID} aim={isBeside && aim} />
       {challenge && (
         <LazyPart fallback={null}>

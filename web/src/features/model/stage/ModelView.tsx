@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { DoneSign } from '../../../ui/DoneSign.tsx';
 import type { AnyModel } from '../Model.ts';
 import { modelWords } from '../words.ts';
@@ -14,10 +14,13 @@ export function ModelView({
   model,
   stage: { values, run, clock, length, cause, set, begin },
   tried: { done, latest },
+  children,
 }: {
   readonly model: AnyModel;
   readonly stage: StageState;
   readonly tried: Tried;
+  /** What stays in sight with the drawing. */
+  readonly children?: ReactNode;
 }) {
   const { at } = clock;
   const box = useMeasuredBox();
@@ -93,6 +96,7 @@ export function ModelView({
           written={model.clock.moves === undefined ? model.clock.written(at) : undefined}
         />
       )}
+      {children}
     </div>
   );
 }
