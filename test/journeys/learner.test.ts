@@ -461,7 +461,12 @@ describe('a learner', () => {
     await check.getByText('How fast does the wheel turn with a pinion of 12 teeth?').waitFor();
     expect(await check.innerText()).not.toContain(checkWords.passed);
     await answerNumber(check, '80 rpm');
+    await check.getByText('Count the teeth first.').waitFor();
+    await check.getByText(checkWords.solutionNext).waitFor();
+    expect(await check.innerText()).not.toContain(checkWords.solution);
+    await answerNumber(check, '90 rpm');
     await check.getByText(checkWords.stillPassed).waitFor();
+    await check.getByText(checkWords.solution, { exact: false }).waitFor();
     await answerNumber(check, '360 rpm');
     await check.getByText(checkWords.right).waitFor();
     await review.getByRole('button', { name: ownHomeWords.review.finish }).click();

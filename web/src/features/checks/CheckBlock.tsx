@@ -118,7 +118,7 @@ export function CheckBlock({
             unsaved={unsaved}
             isSent={isSent}
             isCertified={isCertified && session !== 'visitor'}
-            isPassed={wasPassed}
+            isPassed={isShownPassed || (wasPassed && result.solution !== null)}
             completed={completed}
           />
         )}
@@ -171,10 +171,19 @@ function useSend(itemID: string, check: string, own: CheckPlace['own'], say: Say
     return { ...graded, kept: (await own.store(check, reply)) ? first : 'nowhere' };
   }
 
+  /** Who is asked again from memory gets the hint alone at first, and the solution with another wrong answer; the server sends both. */
+  function hintFirst(reply: CheckReply, outcome: AnswerOutcome): AnswerOutcome {
+    const isSecond = [...wrong.current].some((one) => one !== JSON.stringify(reply));
+    const isLate = !own?.onReviewed || isSecond || outcome === 'stored' || 'problem' in outcome;
+    return isLate || outcome.result.passed
+      ? outcome
+      : { ...outcome, result: { ...outcome.result, solution: null } };
+  }
+
   async function send(reply: CheckReply) {
     setBusy(true);
     say((before) => ({ ...before, problem: null }));
-    const outcome = await ask(reply);
+    const outcome = hintFirst(reply, await ask(reply));
     setBusy(false);
     say(saidOf(outcome));
     if (outcome === 'stored' || 'problem' in outcome) {
