@@ -12,7 +12,7 @@ export function entryLink(itemID: string): string {
 export function ShareEntry({ item: { id, title } }: { readonly item: Item }) {
   return (
     <ShareButton
-      what={shareWords.thisPage}
+      label={shareWords.thisPage}
       text={shareWords.shared(title)}
       url={() => entryLink(id)}
       tone="plain"

@@ -63,7 +63,7 @@ export function completedWords(kind: ItemKind): string {
 
 /** Sharing an entry. */
 export const shareWords = {
-  thisPage: 'this page',
+  thisPage: 'Share this page',
   shared: (title: string) => `${title}, on Xplorers:`,
 } as const;
 
