@@ -4,6 +4,7 @@ import { LazyPart } from '../../LazyPart.tsx';
 import '../../ui/LiveFigure.css';
 import './Board.css';
 import { boardStagePart } from './boardStagePart.ts';
+import { UnoDrawing } from './parts/UnoDrawing.tsx';
 import { Wiring } from './Wiring.tsx';
 import { boardWords } from './words.ts';
 
@@ -36,7 +37,11 @@ export function BoardFigure({
     }
     return () => observer.disconnect();
   }, []);
-  const space = <div className="board-space" />;
+  const space = (
+    <div className="board-space">
+      <UnoDrawing wires={[]} isOn={false} isSending={false} />
+    </div>
+  );
   return (
     <figure className="liveFigure board" ref={box}>
       <figcaption>
