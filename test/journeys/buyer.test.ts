@@ -68,7 +68,7 @@ describe('a buyer', () => {
     await page.getByRole('button', { name: 'Pay ₹900' }).click();
     await checkout(page).getByRole('button', { name: 'Fail', exact: true }).click();
     await checkout(page).getByRole('button', { name: 'Close without paying' }).click();
-    await page.getByText(/Try again or pay another way, unless you paid before/).waitFor();
+    await page.getByText(/Try again, unless you’ve paid since/).waitFor();
     await page.getByText(unpaidOrderWords.charged).click();
     await page.getByText(/your bank returns it, usually within a week/).waitFor();
     await visit.localStack.razorpay.tick();

@@ -61,9 +61,7 @@ describe('What is said of an attempt to pay', () => {
   it('calls it safe to pay again only for who didn’t pay in the same checkout after a failure', () => {
     const { text } = attemptWords({ kind: 'ended', result: 'failed', reason: 'card_declined' });
 
-    expect(text).toBe(
-      'Your bank declined the card. Try again or pay another way, unless you paid before you closed the checkout.',
-    );
+    expect(text).toBe('Your bank declined the card. Try again, unless you’ve paid since.');
     expect(text).not.toContain('plan hasn’t started');
   });
 

@@ -106,8 +106,7 @@ export const attemptTexts = {
     `Razorpay’s checkout didn’t load. A content blocker or your network may be blocking it. ${notCharged} Allow checkout.razorpay.com on this page or use another browser, then try again.`,
   dismissed: `You closed the checkout. If you weren’t charged, you can pay now. If you were, please don’t pay again: your ${whenConfirmed}`,
   /** The checkout stays open after a failure: it may have been paid in it before it was closed. */
-  failed: (why: string) =>
-    `${why} Try again or pay another way, unless you paid before you closed the checkout.`,
+  failed: (why: string) => `${why} Try again, unless you’ve paid since.`,
   failedMore:
     'If another payment went through before you closed the checkout, we’ll show it here when it reaches us. If money was debited for the one that failed, your bank returns it, usually within a week.',
   alreadyOn: (notCharged: string) =>
