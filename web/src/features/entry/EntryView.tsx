@@ -20,7 +20,7 @@ import { useReading } from './useReading.ts';
 import { useSectionOfAddress } from './useSectionHere.ts';
 import { documentWords } from './words.ts';
 
-// Nothing is drawn of it before a call is answered.
+// A visitor has no list, and the server prints for visitors.
 const { Part: SaveEntry } = lazyPart(async () => (await import('./SaveEntry.tsx')).SaveEntry);
 
 /**
@@ -42,6 +42,7 @@ export function EntryView({
   const heading = useRef<HTMLHeadingElement>(null);
   const { access, copy } = useAccess(seen, stored);
   const isVisitors = useIsVisitors();
+  const isSignedIn = useSession().state.kind === 'signedIn';
   const reading = useReading(
     item,
     isVisitors,
@@ -72,9 +73,11 @@ export function EntryView({
         actions={
           <>
             <ShareEntry item={item} />
-            <LazyPart fallback={null}>
-              <SaveEntry itemID={item.id} />
-            </LazyPart>
+            {isSignedIn && (
+              <LazyPart fallback={null}>
+                <SaveEntry itemID={item.id} />
+              </LazyPart>
+            )}
             <FollowPath itemID={item.id} />
           </>
         }
