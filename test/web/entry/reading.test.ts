@@ -56,6 +56,17 @@ describe('Progress while reading', () => {
     expect(isDone(reading, 'mesh')).toBe(true);
   });
 
+  it('keeps a check that was passed while a mark was saved, whichever answer is dated later', () => {
+    const later = gearProgress({ done: ['cut'], updatedAt: 9 });
+    const both = gearProgress({ done: ['cut'], passed: ['turns'], updatedAt: 8 });
+    const reading = follow(
+      { ...pressed, kind: 'saved', progress: later },
+      { kind: 'loaded', progress: both },
+    );
+
+    expect(reading.saved?.passed).toEqual(['turns']);
+  });
+
   it('never replaces a newer answer by an older one', () => {
     const progress = gearProgress({ done: ['cut', 'mesh'], updatedAt: 9 });
     const reading = follow({ ...pressed, kind: 'saved', progress }, loaded(['cut'], 'cut'));

@@ -164,17 +164,20 @@ function sectionsWith(
     .filter(({ count }) => count > 0);
 }
 
-function newest({ saved }: Reading, answer: SavedProgress | undefined): Reading['saved'] {
-  return answer && answer.updatedAt >= (saved?.updatedAt ?? 0) ? answer : (saved ?? nothingSaved);
+/** What is passed stays so: of a mark and a check that the server took at once, the answer it dates later may lack the check. */
+function newest({ saved }: Reading, answer: SavedProgress = nothingSaved): SavedProgress {
+  const [older, newer] =
+    answer.updatedAt >= (saved?.updatedAt ?? 0) ? [saved, answer] : [answer, saved ?? answer];
+  return { ...newer, passed: [...new Set([...newer.passed, ...(older?.passed ?? [])])] };
 }
 
 /** Progress with a mark that the server has confirmed: of two that it took at once, the answer it dates later may lack the other. */
 function withMark(
-  saved: SavedProgress | null,
+  saved: SavedProgress,
   { section, done }: { readonly section: string; readonly done: boolean },
-): SavedProgress | null {
-  const others = saved?.done.filter((one) => one !== section) ?? [];
-  return saved && { ...saved, done: done ? [...others, section] : others };
+): SavedProgress {
+  const others = saved.done.filter((one) => one !== section);
+  return { ...saved, done: done ? [...others, section] : others };
 }
 
 /** Without the request that has been answered, unless it was pressed again meanwhile. */
