@@ -4,7 +4,6 @@ import { LazyPart } from '../../LazyPart.tsx';
 import '../../ui/LiveFigure.css';
 import './Board.css';
 import { boardStagePart } from './boardStagePart.ts';
-import { UnoDrawing } from './parts/UnoDrawing.tsx';
 import { Wiring } from './Wiring.tsx';
 import { boardWords } from './words.ts';
 
@@ -37,11 +36,7 @@ export function BoardFigure({
     }
     return () => observer.disconnect();
   }, []);
-  const space = (
-    <div className="board-space">
-      <UnoDrawing wires={[]} isOn={false} isSending={false} />
-    </div>
-  );
+  const space = <div className="board-space" />;
   return (
     <figure className="liveFigure board" ref={box}>
       <figcaption>
