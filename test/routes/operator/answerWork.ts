@@ -1,4 +1,5 @@
 import type { Row } from '../Row.ts';
+import { anAuthor, waitingStudy } from '../support/caseStudies.ts';
 import { keyed } from '../support/keyed.ts';
 import { requestedBy, visitRequested } from '../support/lab.ts';
 import { expectStatus, runSchedules } from '../support/smokeCalls.ts';
@@ -31,8 +32,12 @@ export const row: Row<'operator/answerWork'> = {
   ],
   roundTrips: 4,
   callsPerLearner: 0.05,
-  /** One of each kind is answered; a case study is published and taken off the site again. */
+  /** Declined before the site has a sitemap; then one of each kind is answered, and a case study published and taken off the site again. */
   smoke: ofOperator(async (ask, hosts) => {
+    const author = await anAuthor(hosts);
+    const declined = { kind: 'caseStudy', workID: await waitingStudy(author.ask), seen: 1 };
+    const decline = { ...declined, answer: 'decline', words: 'It can burn.' };
+    expectStatus('decline of a caseStudy that waits', await ask(route, decline), 200, 'ok');
     const answers = {
       caseStudy: [
         { answer: 'publish', seen: 1 },

@@ -1,13 +1,5 @@
 import type { Row } from '../Row.ts';
-import {
-  anAuthor,
-  draftOf,
-  newPhoto,
-  openedDraft,
-  publish,
-  study,
-  uploaded,
-} from '../support/caseStudies.ts';
+import { anAuthor, draftOf, publish, study, waitingStudy } from '../support/caseStudies.ts';
 import { noSuchStudy } from '../support/caseStudyWays.ts';
 import { expectStatus, runSchedules } from '../support/smokeCalls.ts';
 
@@ -22,19 +14,13 @@ export const row: Row<'product/withdrawCaseStudy'> = {
   others: [noSuchStudy('product/withdrawCaseStudy')],
   roundTrips: 5,
   callsPerLearner: 0.02,
-  /** A case study that waits is withdrawn before the site has a sitemap; a published one with a photo is withdrawn, off the sitemap too, and then erased, and nothing is left of it. */
+  /** One that waits is withdrawn before the site has a sitemap; a published one with a photo is withdrawn, off the sitemap too, and erased. */
   async smoke(hosts) {
     const { ask } = await anAuthor(hosts);
-    const submit = (productID: string) =>
-      ask('product/saveCaseStudy', { productID, study, consent: true, submit: true });
     const withdraw = async (productID: string) =>
       expectStatus('withdrawing', await ask('product/withdrawCaseStudy', { productID }), 200, 'ok');
-    const waiting = await openedDraft(ask);
-    await submit(waiting);
-    await withdraw(waiting);
-    const productID = await openedDraft(ask);
-    await uploaded(ask, productID, newPhoto());
-    await submit(productID);
+    await withdraw(await waitingStudy(ask));
+    const productID = await waitingStudy(ask);
     await publish(hosts.aws, productID);
     await runSchedules(hosts);
     await withdraw(productID);

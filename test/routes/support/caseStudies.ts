@@ -72,12 +72,18 @@ export async function anAuthor(hosts: Hosts): Promise<SmokeUser> {
   return author;
 }
 
-/** The same over HTTP, of someone who has agreed to the notice. */
-export async function publishedBy({ ask }: SmokeUser, hosts: Hosts): Promise<string> {
+/** The id of a case study with a photo that waits for an operator, of someone who has agreed to the notice. */
+export async function waitingStudy(ask: SmokeUser['ask']): Promise<string> {
   const productID = await openedDraft(ask);
+  await uploaded(ask, productID, newPhoto());
   const sent = { productID, study, consent: true, submit: true };
   expectStatus('a submission', await ask('product/saveCaseStudy', sent), 200, 'ok');
-  return publish(hosts.aws, productID);
+  return productID;
+}
+
+/** The same, published: the id of its entry. */
+export async function publishedBy({ ask }: SmokeUser, hosts: Hosts): Promise<string> {
+  return publish(hosts.aws, await waitingStudy(ask));
 }
 
 /** Publishes a case study that waits as an operator does. @param aws the local stack's AWS endpoint */

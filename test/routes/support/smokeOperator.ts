@@ -6,7 +6,7 @@ import { dynamoWaitingPosts } from '../../../lambdas/adapters/dynamo/posts.ts';
 import { workIDOf } from '../../../lambdas/domain/work/question.ts';
 import { signInOverHttp } from '../../support/api/signInOverHttp.ts';
 import { runOps } from '../../support/runOps.ts';
-import { anAuthor, newPhoto, openedDraft, publishedBy, study, uploaded } from './caseStudies.ts';
+import { anAuthor, publishedBy, waitingStudy } from './caseStudies.ts';
 import { anInnovator, requested } from './lab.ts';
 import { aQuestion } from './posts.ts';
 import {
@@ -24,10 +24,7 @@ const Sent = z.object({ data: z.record(z.string(), z.unknown()) });
 /** One thing of each kind that waits for an operator, by its name in the queue, but for mails: those wait only once SES refuses. */
 export async function waitingOfEachKind(hosts: Hosts) {
   const { ask } = await anInnovator(hosts);
-  const productID = await openedDraft(ask);
-  await uploaded(ask, productID, newPhoto());
-  const submission = { productID, study, consent: true, submit: true };
-  expectStatus('a submission', await ask('product/saveCaseStudy', submission), 200, 'ok');
+  const productID = await waitingStudy(ask);
   const requestID = await requested(ask);
   const visit = await call(hosts.site, 'product/requestLabVisit', {
     name: 'Asha Rao',
