@@ -32,6 +32,12 @@ describe('A path', () => {
     expect(planOfPath({ ...machine, steps: machine.steps.slice(0, 1) })).toBe('Freebie');
   });
 
+  it('goes on after the entry that was finished last, as that entry does at its end', () => {
+    const gearsDone = gearProgress({ done: ['cut', 'mesh', 'turn'] });
+
+    expect(pathProgress(machine, [gearsDone])).toMatchObject({ next: { id: 'gearbox' } });
+  });
+
   it('continues in the entry that was read last, else in the first that is not finished, at its next section', () => {
     expect(pathProgress(machine, [leversDone, gearsBegun])).toMatchObject({
       next: { id: 'gear-trains' },

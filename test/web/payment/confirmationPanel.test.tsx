@@ -65,9 +65,10 @@ describe('The panel of a payment that was granted', () => {
     expect(html).not.toContain('7 Dec 2026');
   });
 
-  it('leads to the easiest that the plan opens when it was bought for no entry, and lists that only once', async () => {
+  it('leads to the easiest course or build that the plan opens when it was bought for no entry, and lists that only once', async () => {
     const call = searchCall(addedBy('Explorer'));
-    const entries = [{ ...gears, id: 'hard', level: 'advanced' as const }, gears];
+    const tool = { ...gears, id: 'tool', kind: 'utility' as const };
+    const entries = [tool, { ...gears, id: 'hard', level: 'advanced' as const }, gears];
     const xplorers = entries.map((entry) => ({ ...entry, plan: 'Explorer' as const }));
     queryClient.setQueryData(queryKey('search/getAllRecentInfo', call, undefined), {
       status: 'ok',

@@ -39,7 +39,7 @@ export interface PathProgress {
   readonly path: LearningPath;
   /** Ids of the entries that are finished. */
   readonly finished: ReadonlySet<string>;
-  /** Where to continue: the entry that was read last, else the first, of those that are not finished; undefined when all are. */
+  /** Where to continue, of the entries that are not finished: the one that was read last, else the next one after what was read last, else the first; undefined when all are. */
   readonly next: PathStep | undefined;
   /** The section of `next` to continue with; null at its beginning. */
   readonly section: string | null;
@@ -59,7 +59,9 @@ export function pathProgress(path: LearningPath, progress: readonly Progress[]):
   const left = path.steps.filter(({ id }) => !own.has(id));
   // What was read last comes first.
   const last = begun.find(({ itemID }) => left.some(({ id }) => id === itemID));
-  const next = left.find(({ id }) => id === last?.itemID) ?? left[0];
+  const place = path.steps.findIndex(({ id }) => id === begun[0]?.itemID);
+  const after = left.find((step) => path.steps.indexOf(step) > place);
+  const next = left.find(({ id }) => id === last?.itemID) ?? after ?? left[0];
   const section = last?.next ?? null;
   const repeats = path.steps.filter(({ id }) =>
     begun.some(({ itemID, toRepeat }) => itemID === id && toRepeat.length > 0),

@@ -106,6 +106,19 @@ function isSettled(run: Life, at: number): boolean {
   return at >= 2 && board.every((line, row) => line.join() === before[row]?.join());
 }
 
+/** Whether five cells have gone one step along a diagonal in four generations. */
+function hasGlided(run: Life): boolean {
+  const [first, fourth] = [boardAt(run, 0), boardAt(run, 4)];
+  const went = (down: number, right: number) =>
+    fourth.every((line, row) =>
+      line.every((alive, column) => {
+        const from = first[(row - down + size) % size]?.[(column - right + size) % size];
+        return alive === from;
+      }),
+    );
+  return aliveIn(first) === 5 && [1, -1].some((down) => went(down, 1) || went(down, -1));
+}
+
 const rules = [new Set([3]), new Set([3, 6]), new Set([2])];
 const cell = 10;
 
@@ -127,15 +140,14 @@ export const gameOfLife = defineModel({
     },
     {
       task: 'Follow a glider: how many generations for one diagonal step?',
-      isDone: (_, at, { world, born }) => world === 1 && born === 0 && at >= 4,
-      notice: 'Every four generations it’s the same five cells, one row down and one to the right.',
+      isDone: (run, at) => at >= 4 && hasGlided(run),
+      notice: 'Every four generations it’s the same five cells, one step further along a diagonal.',
     },
     {
       task: 'Tap a pattern of your own, of three cells or more: how long does it live?',
       isDone: (run, at, { world }) =>
         world === own && aliveIn(boardAt(run, 0)) >= 3 && isSettled(run, at),
-      notice:
-        'It has settled: no new shapes will come. When a pattern does, only running it tells.',
+      notice: 'All gone, at rest or back and forth: how a pattern ends, only running it tells.',
     },
   ],
   inputs: {

@@ -205,12 +205,12 @@ export const lineFollower = defineModel({
   title: 'Stop the robot from weaving',
   tries: [
     {
-      task: 'Drive at 0.5\u00a0m/s. How long does it keep to the line?',
+      task: 'Leave kp and kd, and drive at 0.5\u00a0m/s. How long does it keep to the line?',
       isDone: (run, at, { cruise, kd }) => cruise > 0.45 && kd < 0.15 && isLostAt(run, at),
       notice: 'At this speed it is too far off before it has steered back, and the line is lost.',
     },
     {
-      task: 'Raise kp, how hard it steers, and kd, which brakes the steering, until it drives calmly.',
+      task: 'Raise kp, how hard it steers, and kd, which brakes the steering, until it stays within 20\u00a0mm.',
       isDone: ({ lost, worst }, _, { kd }) => lost === undefined && worst <= 20 && kd > 0.15,
       notice:
         'Braked in time it doesn’t weave: once settled it stays within 20\u00a0mm of the line.',

@@ -26,7 +26,7 @@ interface CardProps {
   readonly run: unknown;
 }
 
-/** What to do this week: beside the drawing where there is room, else below it. */
+/** What to do this week: below the controls where they are beside the drawing, else above them. */
 export function ChallengeAim(card: CardProps) {
   const { week } = useChallengeHere(card);
   return (

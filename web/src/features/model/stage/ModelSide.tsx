@@ -85,7 +85,6 @@ export function ModelSide({
             ))}
           </ol>
         </div>
-        {aim}
       </div>
       <div className="actions">
         {!isAllTried && share}
@@ -93,6 +92,7 @@ export function ModelSide({
           {modelWords.reset}
         </Button>
       </div>
+      {aim}
     </div>
   );
 }

@@ -53,7 +53,8 @@ export function useBoughtEntry(
 }
 
 /**
- * What a plan opens first to who came to it from no entry, asked for while the payment is confirmed.
+ * What a plan opens first to who came to it from no entry, rather something to learn from than a tool, asked for while the payment is
+ * confirmed.
  *
  * @param level undefined for who came from one
  * @param tags what the buyer is after
@@ -67,7 +68,8 @@ export function useFirstOpened(
     searchCall(addedBy(level ?? 'Freebie')),
     { enabled: level !== undefined },
   );
-  const [first] = closestFor(data?.xplorers ?? [], { inPath: [], tags, listed: [] });
+  const opened = closestFor(data?.xplorers ?? [], { inPath: [], tags, listed: [] });
+  const first = opened.find(isReadInOrder) ?? opened[0];
   return level && first ? { ...first, itemID: first.id, pathID: null, section: null } : null;
 }
 
