@@ -199,7 +199,7 @@ export const refundTexts = {
   extraPayment: 'the extra payment',
   paidTwice: (refund: string) => `You paid for this order more than once. ${refund}`,
   automatic: (amount: string | null) =>
-    `We’ll refund ${amount ?? 'it'}. You don’t need to do anything: we’ll approve it within ${refundApprovalDays} days and send it within another ${refundApprovalDays}. After that, banks usually take 5 to 7 working days.`,
+    `We’ll refund ${amount ?? 'it'}. You don’t need to do anything: we’ll approve it within ${refundApprovalDays} days and send it within another ${refundApprovalDays} days. After that, banks usually take 5 to 7 working days.`,
   requested: (day: string) =>
     `Refund requested on ${day}. We aim to decide within ${refundApprovalDays} days and will email you. You keep your plan until we decide.`,
   approved: (amount: string | null) =>

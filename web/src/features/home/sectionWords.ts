@@ -74,7 +74,7 @@ export const sectionWords = {
     },
     refund: {
       asked: 'Can I get a refund?',
-      answer: `Usually, yes. Ask within ${refundWindowDays} days of paying, unless you’ve since upgraded from that plan. We decline only if you’ve already used most of what the plan includes or the account was misused, and we tell you why. We aim to decide within ${refundApprovalDays} days and send an approved refund within another ${refundApprovalDays}. After that, banks usually take 5 to 7 working days. Details: `,
+      answer: `Usually, yes. Ask within ${refundWindowDays} days of paying, unless you’ve since upgraded from that plan. We decline only if you’ve already used most of what the plan includes or the account was misused, and we tell you why. We aim to decide within ${refundApprovalDays} days and send an approved refund within another ${refundApprovalDays} days. After that, banks usually take 5 to 7 working days. Details: `,
       link: 'Refund & Cancellation Policy',
     },
     age: {

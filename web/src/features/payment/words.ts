@@ -76,7 +76,7 @@ export const paymentWords = {
     },
     refunds: {
       heading: 'Can I get a refund?',
-      text: `Usually, yes. Ask within ${refundWindowDays} days of paying, unless you’ve since upgraded from that plan. We decline only if you’ve already used most of what the plan includes or the account was misused, and we tell you why. We aim to decide within ${refundApprovalDays} days and send an approved refund within another ${refundApprovalDays}. After that, banks usually take 5 to 7 working days. See the`,
+      text: `Usually, yes. Ask within ${refundWindowDays} days of paying, unless you’ve since upgraded from that plan. We decline only if you’ve already used most of what the plan includes or the account was misused, and we tell you why. We aim to decide within ${refundApprovalDays} days and send an approved refund within another ${refundApprovalDays} days. After that, banks usually take 5 to 7 working days. See the`,
     },
     howYouPay: {
       heading: 'How do I pay?',
