@@ -92,8 +92,8 @@ describe('a question', () => {
       'Topics',
       'Certificates',
       'What you’ve sent us',
-      'News',
       'Plan',
+      'News',
     ]);
     expect(await axeViolations(page)).toEqual([]);
     await posted.getByRole('link', { name: /^Why does/ }).click();
