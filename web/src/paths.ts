@@ -84,6 +84,9 @@ export const visitPath = `${paths.mobileLab}#${visitAnchor}`;
 /** Where the model on top of an entry is. */
 export const modelAnchor = 'model';
 
+/** Where a person shows what they built, at the end of an entry. */
+export const builtAnchor = 'built-it';
+
 /** Where a person reads what they were told by mail, on their learning page. */
 export const noticesAnchor = 'notices';
 export const noticesPath = `${paths.signedInHome}#${noticesAnchor}`;

@@ -6,6 +6,7 @@ import { readEntry } from '../../../lambdas/adapters/markdown/readEntry.ts';
 import { chipWords } from '../../../web/src/features/catalogue/cardWords.ts';
 import { searchWords } from '../../../web/src/features/catalogue/search/words.ts';
 import { itemWords } from '../../../web/src/features/entry/words.ts';
+import { questionsAnchor } from '../../../web/src/paths.ts';
 import { focusedName } from '../../support/browser/keyboard.ts';
 import { shareBrowser } from '../../support/browser/shareBrowser.ts';
 import { signIn } from '../../support/browser/signIn.ts';
@@ -335,7 +336,13 @@ describe('a screen in the hand', () => {
     await heading('Order').waitFor();
     await line.getByRole('button', { name: itemWords.bySection }).click();
     await heading('Order').waitFor({ state: 'hidden' });
-    await line.getByText(itemWords.section(2, 4, 'Choice')).click();
+    // A section's questions, and what comes after the last section, are shown with it.
+    await page.goto(`/viewDoc?item=checked#${questionsAnchor('order')}`);
+    await line.getByText(itemWords.section(3, 4, 'Order')).waitFor();
+    await heading('Choice').waitFor({ state: 'hidden' });
+    await page.goto('/viewDoc?item=checked#finished');
+    await line.getByText(itemWords.section(4, 4, 'Code')).click();
+    await heading('Order').waitFor({ state: 'hidden' });
     await line.getByRole('link', { name: itemWords.overview }).click();
     await begin.waitFor();
   });

@@ -4,6 +4,7 @@ import type { Item, Proposal } from '../../../../lambdas/contract/entities.ts';
 import { useApi } from '../../api/Api.ts';
 import { ProblemNotice } from '../../api/QueryResult.tsx';
 import { answerOf, type CallError, queryClient } from '../../api/queries.ts';
+import { builtAnchor } from '../../paths.ts';
 import { Field } from '../../ui/forms/Field.tsx';
 import { FieldList, type FormField } from '../../ui/forms/FieldList.tsx';
 import { Form } from '../../ui/forms/Form.tsx';
@@ -83,7 +84,7 @@ export function BuildPhotoForm({
   return (
     <Form
       className="form builtIt-form"
-      aria-labelledby="built-it"
+      aria-labelledby={builtAnchor}
       problems={problems}
       onSubmit={() => void (photo && sending.mutate(photo))}
       busy={sending.isPending}

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import type { OutlineEntry } from '../../../../lambdas/contract/document.ts';
 import { useHydrated } from '../../lib/hydrated.ts';
 import { useRemembered } from '../../lib/useRemembered.ts';
+import { builtAnchor, questionsAnchor } from '../../paths.ts';
 import { useMedia } from '../../ui/useMedia.ts';
 import { checkAnchor } from '../checks/CheckPlace.ts';
 
@@ -10,6 +11,8 @@ import { checkAnchor } from '../checks/CheckPlace.ts';
 const wideEnough = '(min-width: 62rem)';
 const modes = ['whole', 'bySection'] as const;
 type Mode = (typeof modes)[number];
+/** What comes after the last section, and is read with it. */
+const endAnchors = ['finished', builtAnchor];
 /** Keeps the mode that was used last. */
 const modeKey = 'xplorers.reading';
 /** So far the page is scrolled back before that is a way up, px. */
@@ -37,9 +40,10 @@ export function useSectionHere(outline: readonly OutlineEntry[], isOpen: boolean
   const [mode, keepMode] = useMode();
   const passed = usePassedSection(outline);
   const named = useLocation().hash.slice(1);
-  const section = outline.find(
-    ({ id, checks = [] }) => id === named || checks.map(checkAnchor).includes(named),
-  );
+  const section =
+    outline.find(({ id, checks = [] }) =>
+      [id, questionsAnchor(id), ...checks.map(checkAnchor)].includes(named),
+    ) ?? (mode === 'bySection' && endAnchors.includes(named) ? outline.at(-1) : undefined);
   // The server's page, which knows no fragment, is taken over first.
   const asked = useHydrated() && isOpen && isNarrow ? section?.id : undefined;
   const alone = mode === 'whole' ? undefined : asked;

@@ -3,7 +3,7 @@ import type { Progress, Proposal } from '../../../../lambdas/contract/entities.t
 import { useRouteQuery } from '../../api/queries.ts';
 import { formatDate } from '../../lib/formatDate.ts';
 import { kindWords } from '../../lib/kinds.ts';
-import { certificatePath, itemPath } from '../../paths.ts';
+import { builtAnchor, certificatePath, itemPath } from '../../paths.ts';
 import { SiteLink } from '../../shell/SiteLink.tsx';
 import { isEditable } from '../caseStudy/isEditable.ts';
 import { measurementWords, ownPredictionWords } from '../caseStudy/measured.ts';
@@ -76,7 +76,7 @@ function Entry({
           </SiteLink>
         )}
         {kind === 'build' && proposals && !sent && (
-          <Link to={itemPath(itemID, 'built-it')}>
+          <Link to={itemPath(itemID, builtAnchor)}>
             {words.showIt}
             <span className="visuallyHidden">: {title}</span>
           </Link>
