@@ -147,6 +147,11 @@ describe('a photo of a build', () => {
     await end.getByText('18.4 kg is the breaking load predicted here.').waitFor();
     await end.getByText('Come back with a photo for this page and the breaking load').waitFor();
     expect(await end.getByLabel('A photo of what you built').count()).toBe(0);
+    // Who comes to show it, as after signing in for that, is at the open form.
+    await page.goto('/viewDoc?item=gear-clock&set.top=1#built-it');
+    await page.reload();
+    await end.locator('div:focus').getByLabel('A photo of what you built').waitFor();
+    await end.getByRole('button', { name: 'Cancel' }).click();
     await end.getByRole('button', { name: 'Show a photo' }).click();
     expect(await end.locator('div:focus').count()).toBe(1);
     await page.getByRole('button', { name: 'Send for review' }).click();

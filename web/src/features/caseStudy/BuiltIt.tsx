@@ -1,11 +1,12 @@
 import { type ReactNode, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { challengeAt } from '../../../../lambdas/contract/challenges.ts';
 import type { Item, Proposal } from '../../../../lambdas/contract/entities.ts';
 import { useApi } from '../../api/Api.ts';
 import { ProblemNotice, QueryResult } from '../../api/QueryResult.tsx';
 import { answerOf, useRouteMutation, useRouteQuery } from '../../api/queries.ts';
 import { goToNamed } from '../../lib/goToNamed.ts';
+import { builtAnchor } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -26,19 +27,24 @@ import './CaseStudy.css';
 /** At the end of a build: what it is predicted to do, where one shows that one built it, and after that the longer case study. */
 export function BuiltIt({ item }: { readonly item: Item }) {
   const { state } = useSession();
+  const { pathname, search } = useLocation();
   if (state.kind !== 'visitor' && state.kind !== 'signedIn') {
     return null;
   }
   return (
-    <section className="builtIt" aria-labelledby="built-it">
-      <h3 id="built-it" ref={goToNamed}>
+    <section className="builtIt" aria-labelledby={builtAnchor}>
+      <h3 id={builtAnchor} ref={goToNamed}>
         {buildPhotoWords.offer}
       </h3>
       {state.kind === 'signedIn' ? (
         <Own key={state.userinfo.emailID} item={item} name={state.userinfo.name} />
       ) : (
         <Invitation item={item}>
-          <SignInButton words={buildPhotoWords.signIn} tone="quiet" />
+          <SignInButton
+            words={buildPhotoWords.signIn}
+            tone="quiet"
+            returnTo={`${pathname}${search}#${builtAnchor}`}
+          />
         </Invitation>
       )}
     </section>
@@ -98,9 +104,11 @@ function OwnBuildPhoto({
   readonly buildPhoto: Proposal | undefined;
   readonly onChanged: () => void;
 }) {
-  const [isWriting, setWriting] = useState(false);
-  const [isSent, setSent] = useState(false);
   const isShown = buildPhoto !== undefined && !isEditable(buildPhoto.state);
+  const { hash } = useLocation();
+  // Whoever comes to show it is at the form at once.
+  const [isWriting, setWriting] = useState(hash === `#${builtAnchor}` && !isShown);
+  const [isSent, setSent] = useState(false);
   const toForm = (
     <Button tone="quiet" onClick={() => setWriting(true)}>
       {isShown ? buildPhotoWords.again : buildPhotoWords.show}

@@ -55,10 +55,12 @@ export function SignInButton({
   );
 }
 
-/** Where the form leads before the scripts are there: a form's own address may have no query. */
+/** Where the form leads before the scripts are there: a form's own address may have no query, nor does it keep a fragment. */
 function useFormAddress(returnTo: string | undefined) {
   const { pathname, search } = useLocation();
   const here = pathname === paths.home || pathname === paths.root ? paths.signedInHome : undefined;
-  const [action = '', query] = (returnTo ?? here ?? `${pathname}${search}`).split('?');
+  const [action = '', query] = (returnTo ?? here ?? `${pathname}${search}`)
+    .replace(/#.*/, '')
+    .split('?');
   return { action, query: [...new URLSearchParams(query)] };
 }
