@@ -417,6 +417,8 @@ describe('a learner', () => {
     // The bell falls silent once they are shown, and they stay marked as new.
     await page.getByRole('link', { name: noticesWords.bell(0) }).click();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(640);
+    const newsTop = async () => (await news.getByRole('heading').first().boundingBox())?.y;
+    await expect.poll(newsTop).toBeLessThan(100);
     expect(await fresh.count()).toBeGreaterThan(0);
     await page.reload();
     await page.getByRole('link', { name: noticesWords.bell(0) }).waitFor();

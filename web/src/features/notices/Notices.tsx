@@ -24,7 +24,7 @@ function List({ notices }: { readonly notices: readonly Notice[] }) {
   // What is new stays so here, until the reader leaves the page; the bell has nothing more to say of it.
   const [seenBefore] = useState(useSeenUntil());
   const heading = useRef<HTMLHeadingElement>(null);
-  useSoughtBy(heading);
+  const isSought = useSoughtBy(heading);
   const [box, isInSight] = useInSight<HTMLElement>(shownShare);
   const newest = notices[0]?.at;
   useEffect(() => {
@@ -33,7 +33,11 @@ function List({ notices }: { readonly notices: readonly Notice[] }) {
     }
   }, [isInSight, newest]);
   return (
-    <section aria-labelledby={noticesAnchor} ref={box}>
+    <section
+      className={isSought ? 'notices-sought' : undefined}
+      aria-labelledby={noticesAnchor}
+      ref={box}
+    >
       <h2 id={noticesAnchor} tabIndex={-1} ref={heading}>
         {words.heading}
       </h2>
@@ -64,14 +68,16 @@ function List({ notices }: { readonly notices: readonly Notice[] }) {
   );
 }
 
-/** Goes to the heading whenever the bell is pressed, on this page too. */
-function useSoughtBy(heading: RefObject<HTMLElement | null>): void {
+/** Goes to the heading whenever the bell is pressed, on this page too. Says whether the bell led here. */
+function useSoughtBy(heading: RefObject<HTMLElement | null>): boolean {
   const { hash, key } = useLocation();
+  const isSought = hash === `#${noticesAnchor}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each press is another entry of the history.
   useEffect(() => {
-    if (hash === `#${noticesAnchor}`) {
+    if (isSought) {
       heading.current?.focus();
       heading.current?.scrollIntoView();
     }
-  }, [heading, hash, key]);
+  }, [heading, isSought, key]);
+  return isSought;
 }
