@@ -95,10 +95,13 @@ describe('a visitor', () => {
     const suggested = builds.getByRole('list').last().getByRole('link');
     await expect.poll(() => suggested.nth(1).innerText()).not.toContain('truss bridge');
     expect(await suggested.count()).toBe(3);
-    const [above, heading] = await Promise.all(
-      [back, builds.getByRole('heading')].map((one) => one.boundingBox()),
-    );
-    expect((above?.y ?? 0) + (above?.height ?? 800)).toBeLessThanOrEqual(heading?.y ?? 0);
+    // Above the search and apart from it, or it would read as one of its suggestions.
+    const search = page.getByRole('search').getByText('What do you want to build or learn?');
+    const tops = [page.getByRole('heading', { level: 1 }), back, search];
+    const [title, row, label] = await Promise.all(tops.map((one) => one.boundingBox()));
+    expect((row?.y ?? 0) - (title?.y ?? 0) - (title?.height ?? 800)).toBeGreaterThanOrEqual(16);
+    expect((label?.y ?? 0) - (row?.y ?? 0) - (row?.height ?? 800)).toBeGreaterThanOrEqual(16);
+    expect(await back.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
     expect(await shifted()).toBeNull();
     await back.click();
 

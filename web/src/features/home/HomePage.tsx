@@ -4,6 +4,7 @@ import { SearchBox } from '../../shell/SearchBox.tsx';
 import { useArrival } from '../../shell/useArrival.ts';
 import { BelowTheFold } from './BelowTheFold.tsx';
 import { turningPart } from './turningPart.ts';
+import { useBegun } from './useBegun.ts';
 import { WeekendBuilds } from './WeekendBuilds.tsx';
 import { homeWords } from './words.ts';
 import './HomePage.css';
@@ -14,6 +15,7 @@ import '../covers/Cover.css';
 /** The public home. */
 export function HomePage() {
   const heading = useRef<HTMLHeadingElement>(null);
+  const begun = useBegun();
   useArrival(homeWords.title, heading);
   return (
     <>
@@ -22,9 +24,12 @@ export function HomePage() {
           <h1 tabIndex={-1} ref={heading}>
             {homeWords.heading}
           </h1>
-          <p className="lead">{homeWords.lead}</p>
+          <div className="hero-lead">
+            <p className="lead">{homeWords.lead}</p>
+            {begun?.wayBack}
+          </div>
           <SearchBox size="large" />
-          <WeekendBuilds />
+          <WeekendBuilds builds={begun?.builds} />
         </div>
         <LazyPart fallback={<div className="hero-drawing" />}>
           <turningPart.Part />

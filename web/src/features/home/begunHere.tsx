@@ -21,8 +21,8 @@ export interface BegunHere {
   readonly builds: readonly WeekendBuild[];
 }
 
-/** Finds what one has begun on this device, finished or not. */
-export async function begunHere(): Promise<BegunHere> {
+/** Finds what one has begun on this device, finished or not. @param pathID the path that a signed-in person follows */
+export async function begunHere(pathID: string | null): Promise<BegunHere> {
   const { pendingOf } = await import('../device/pendingChanges.ts');
   const owner = ownerOnDevice();
   const ids: string[] = [];
@@ -52,7 +52,7 @@ export async function begunHere(): Promise<BegunHere> {
   if (owner !== visitors) {
     wayBack ??= (
       <SiteLink className="begunHere" to={paths.signedInHome}>
-        <strong>{begunWords.onLearning}</strong>
+        <strong>{begunWords.onLearning}</strong> <small>{await titleOfPath(pathID)}</small>
       </SiteLink>
     );
   }
@@ -60,6 +60,11 @@ export async function begunHere(): Promise<BegunHere> {
     ids.includes(build.id) ? (otherBuilds[at] ?? build) : build,
   );
   return { wayBack, builds };
+}
+
+async function titleOfPath(pathID: string | null): Promise<string | undefined> {
+  const { learningPaths } = await import('virtual:paths');
+  return learningPaths.find(({ id }) => id === pathID)?.title;
 }
 
 function wayTo(address: string, title: string, progress: string): ReactNode {
