@@ -127,7 +127,7 @@ describe('a model on top of a locked entry', () => {
     expect(await axeViolations(page)).toEqual([]);
   });
 
-  it('keeps its drawing in sight while the last control is used, and is shared with what was reached, in one place, once all there is to try is done', async () => {
+  it('keeps its drawing in sight while the last control is used, and is shared with what was reached, in one place, once all there is to try is done, which stays ticked on this device', async () => {
     const { page, context } = await visit.device({
       viewport: { width: 360, height: 780 },
       reducedMotion: 'reduce',
@@ -157,6 +157,11 @@ describe('a model on top of a locked entry', () => {
     expect(shared).toContain('I did all 3 tasks here. Can you? My cardboard gearbox: 16 to 1 http');
     expect(shared).toContain('set.kg=2');
     expect(await axeViolations(page)).toEqual([]);
+
+    await page.goto('/viewDoc?item=cardboard-gearbox');
+    await done(3);
+    expect(await page.locator('.model-allTried').count()).toBe(1);
+    expect(await page.locator('.model-glad, .model-notice').count()).toBe(0);
   });
 
   it('is dragged with a finger, while the page stays where it is, and with the keyboard', async () => {

@@ -6,6 +6,7 @@ import {
   metKey,
   partsPrefix,
   setSharedComputer,
+  triedPrefix,
 } from '../../web/src/lib/sharedComputer.ts';
 
 /** A browser's storage: its keys are properties, as in a browser. */
@@ -25,6 +26,7 @@ function storageWith(kept: Readonly<Record<string, string>>): () => Storage {
 const kept = {
   [`${codePrefix}gear-trains`]: '{}',
   [`${partsPrefix}gear-trains`]: '[]',
+  [`${triedPrefix}gear-trains`]: '[]',
   [metKey]: '[]',
   'xplorers.freeBites': 'id',
   other: 'x',
@@ -34,7 +36,7 @@ const blocked = () => {
   throw new Error('blocked');
 };
 
-describe('code that a person edited and parts that they ticked', () => {
+describe('code that a person edited, parts that they ticked and what they tried with a model', () => {
   it('stays in their own browser when they sign out, but for the challenge that they met, which the next person could send', () => {
     const open = storageWith(kept);
 

@@ -2,6 +2,8 @@
 export const codePrefix = 'xplorers.code.';
 /** What the keys of parts that a person ticked begin with; an entry's id follows. */
 export const partsPrefix = 'xplorers.parts.';
+/** What the keys of what a person tried with a model begin with; the id of its entry follows. */
+export const triedPrefix = 'xplorers.tried.';
 /** With what a person met the week's challenge. */
 export const metKey = 'xplorers.challengeMet';
 /** Kept while the person says that others use this browser too. */
@@ -33,10 +35,10 @@ export function setSharedComputer(open: () => Storage, isShared: boolean): boole
 
 /**
  * Removes what a person who signs out must not leave to the next one: the challenge that they met, which could be sent as another's, and, if
- * others use this browser too, the code that was edited and the parts that were ticked.
+ * others use this browser too, the code that was edited, the parts that were ticked and what was tried with models.
  */
 export function forgetAtSignOut(open: () => Storage): void {
-  const left = isSharedComputer(open) ? [codePrefix, partsPrefix, metKey] : [metKey];
+  const left = isSharedComputer(open) ? [codePrefix, partsPrefix, triedPrefix, metKey] : [metKey];
   try {
     const storage = open();
     for (const key of Object.keys(storage)) {

@@ -1,12 +1,13 @@
 import { printedUnits } from '../../lib/keepTogether.ts';
 import { recordLabels } from '../../lib/recordLabels.ts';
+import { partsPrefix } from '../../lib/sharedComputer.ts';
+import { useTicks } from '../../lib/useTicks.ts';
 import { Table } from '../../ui/Table.tsx';
 import { Spans } from '../catalogue/blocks/Spans.tsx';
 import { blockWords } from '../catalogue/words.ts';
 import { PartTick } from './PartTick.tsx';
 import './PartsTable.css';
 import { type Parts, rangeOf, textOf } from './partsPrices.ts';
-import { useTicks } from './useTicks.ts';
 import { itemWords } from './words.ts';
 
 /** The parts of a build to tick off, with what is still to buy. This device remembers the ticks. */
@@ -21,7 +22,7 @@ export function PartsTable({
   /** Its column with prices. */
   readonly prices: number;
 }) {
-  const [had, tick] = useTicks(itemID);
+  const [had, tick] = useTicks(partsPrefix + itemID);
   const nameOf = (row: (typeof rows)[number]) => textOf(row[0]);
   const left = rows.filter((row) => !had.includes(nameOf(row)));
   const costs = left.map((row) => textOf(row[prices]).replaceAll(',', '').split('–'));
@@ -71,7 +72,7 @@ export function NeedsToTick({
   readonly itemID: string;
   readonly things: readonly string[];
 }) {
-  const [had, tick] = useTicks(itemID);
+  const [had, tick] = useTicks(partsPrefix + itemID);
   const left = things.filter((thing) => !had.includes(thing)).length;
   return (
     <>

@@ -14,7 +14,7 @@ import type { Tried } from './useTries.ts';
 export function ModelSide({
   model,
   stage: { values, run, clock, cause, set, reset },
-  tried: { done },
+  tried: { done, isFinished },
   itemID,
   aim,
 }: {
@@ -32,14 +32,13 @@ export function ModelSide({
   );
 
   const readouts = model.readouts(run, clock.at);
-  const isAllTried = done.length === model.tries.length;
   const shared = model.shared(run);
   const share = (
     <ShareButton
-      label={isAllTried ? modelWords.shareAll : modelWords.share}
-      text={isAllTried ? modelWords.sharedAll(done.length, shared) : shared}
+      label={isFinished ? modelWords.shareAll : modelWords.share}
+      text={isFinished ? modelWords.sharedAll(done.length, shared) : shared}
       url={() => window.location.origin + settingsPath(model, itemID, values)}
-      tone={isAllTried ? 'primary' : 'quiet'}
+      tone={isFinished ? 'primary' : 'quiet'}
     />
   );
 
@@ -65,7 +64,7 @@ export function ModelSide({
           />
         ))}
       </div>
-      {isAllTried && (
+      {isFinished && (
         // On a phone the list may be out of sight.
         <div className="model-notice model-allDone">
           <p>
@@ -87,7 +86,7 @@ export function ModelSide({
         </div>
       </div>
       <div className="actions">
-        {!isAllTried && share}
+        {!isFinished && share}
         <Button tone="plain" onClick={reset}>
           {modelWords.reset}
         </Button>

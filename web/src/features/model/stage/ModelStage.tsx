@@ -65,7 +65,7 @@ function ModelStage({
   readonly itemID: string;
 }) {
   const stage = useStage(model, first);
-  const tried = useTries(model, stage);
+  const tried = useTries(model, itemID, stage);
   const isHydrated = useHydrated();
   const isBeside = useMedia('(min-width: 56rem)');
   const challenge = isHydrated &&

@@ -13,7 +13,7 @@ import type { Tried } from './useTries.ts';
 export function ModelView({
   model,
   stage: { values, run, clock, length, cause, set, begin },
-  tried: { done, latest },
+  tried: { done, isFinished, latest },
   children,
 }: {
   readonly model: AnyModel;
@@ -28,11 +28,14 @@ export function ModelView({
   const { width, height } = model.sheet;
   const handles = model.handles?.(run, values) ?? [];
   const next = model.tries.find((one) => !done.includes(one));
+  const frame =
+    done.length < model.tries.length
+      ? ''
+      : isFinished
+        ? ' model-allTried model-glad'
+        : ' model-allTried';
   return (
-    <div
-      ref={box}
-      className={done.length < model.tries.length ? 'model-view' : 'model-view model-allTried'}
-    >
+    <div ref={box} className={`model-view${frame}`}>
       <svg
         className={cause === undefined ? 'model-sheet model-untouched' : 'model-sheet'}
         role="presentation"
