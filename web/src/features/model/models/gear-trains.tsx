@@ -100,6 +100,7 @@ function runTrain({
   };
 }
 
+const ratioWords = ({ ratio }: Train) => `${Number(ratio.toFixed(2))} : 1`;
 const directionOf = ({ way }: Gear) => (way === 1 ? 'same' : 'opposite');
 
 function crankEnd({ x, turned }: Gear) {
@@ -165,11 +166,11 @@ export const gearTrains = defineModel({
     written: (at) => amount(at, '°'),
     still: 320,
   },
-  readouts: ({ turned, ratio, last, factors }) => [
-    { label: 'Ratio', value: `${Number(ratio.toFixed(2))} : 1` },
-    { label: 'Direction', value: directionOf(last) },
-    { label: 'Output', value: `${(turned / 360 / ratio).toFixed(2)} turns` },
-    { label: 'Common factors', value: factors.join(' and ') },
+  readouts: (train) => [
+    { label: 'Ratio', value: ratioWords(train) },
+    { label: 'Direction', value: directionOf(train.last) },
+    { label: 'Output', value: `${(train.turned / 360 / train.ratio).toFixed(2)} turns` },
+    { label: 'Common factors', value: train.factors.join(' and ') },
   ],
   handles: ({ turned, driver }) => [
     {
@@ -196,7 +197,7 @@ export const gearTrains = defineModel({
       )} The crank has made ${(turned / 360).toFixed(1)} turns, the last wheel ${(turned / 360 / ratio).toFixed(2)} in the ${directionOf(last)} direction.${hits ? ' The large gear in the middle hits the last shaft.' : ''}`,
   shared: ({ ratio }) => `My gear train: ${Number(ratio.toFixed(2))} to 1`,
   draw: (train) => {
-    const { driver, meshes, last, hits } = train;
+    const { driver, meshes, last, factors, hits } = train;
     const end = crankEnd(driver);
     return (
       <>
@@ -218,14 +219,14 @@ export const gearTrains = defineModel({
           <Arrow key={driven.x} gear={driven} />
         ))}
         <Names {...train} />
-        {hits && (
-          <>
-            <circle cx={last.x} cy={middle} r="9" stroke="var(--problem)" strokeWidth="3" />
-            <text x="170" y="246" textAnchor="middle" className="model-event">
-              The large gear hits the last shaft
-            </text>
-          </>
-        )}
+        {/* While teeth are set on a phone, the numbers are hidden by the drawing. */}
+        <text x="334" y="20" textAnchor="end">
+          Ratio {ratioWords(train)}
+        </text>
+        {hits && <circle cx={last.x} cy={middle} r="9" stroke="var(--problem)" strokeWidth="3" />}
+        <text x="170" y="246" textAnchor="middle" className={hits ? 'model-event' : undefined}>
+          {hits ? 'The large gear hits the last shaft' : `Common factors: ${factors.join(' and ')}`}
+        </text>
       </>
     );
   },

@@ -377,6 +377,8 @@ const holeNames = ['None', 'From the left', 'From the front', 'From above'] as c
 /** Where the foot is dragged in the front view, mm from the left. */
 const dotAt = [0, 60, 20, 40] as const;
 
+const countFitting = ({ views: shown }: Part) => shown.filter(({ fits }) => fits).length;
+
 export const threeViews = defineModel({
   title: 'Find the part in its three views',
   tries: [
@@ -432,11 +434,11 @@ export const threeViews = defineModel({
     hole: { kind: 'choice', label: 'Hole', options: holeNames, start: 1 },
   },
   run: build,
-  readouts: ({ features, foot, views: shown }) => [
+  readouts: (part) => [
     toleranced('Length', size[0]),
     toleranced('Width', size[1]),
-    features.step === 0 ? toleranced('Height', size[2]) : toleranced('Foot', foot),
-    { label: 'Views that fit', value: `${shown.filter(({ fits }) => fits).length} of 3` },
+    part.features.step === 0 ? toleranced('Height', size[2]) : toleranced('Foot', part.foot),
+    { label: 'Views that fit', value: `${countFitting(part)} of 3` },
   ],
   handles: ({ turn, features, foot, drawing }) => [
     {
@@ -474,10 +476,10 @@ export const threeViews = defineModel({
       ? 'I built the part of a drawing with three views'
       : 'A part and its three views',
   draw: (part) => {
-    const { solid, turn, drawing } = part;
+    const { solid, turn, drawing, views: shown } = part;
     return (
       <>
-        {part.views.map(({ view, lines, fits }) => (
+        {shown.map(({ view, lines, fits }) => (
           <g key={view.name}>
             <path d={lines.seen} strokeWidth="2" />
             <path d={lines.hidden} strokeWidth="1.25" strokeDasharray="5 4" />
@@ -488,6 +490,12 @@ export const threeViews = defineModel({
             </text>
           </g>
         ))}
+        {/* While a part is built on a phone, the numbers are hidden by the drawing. */}
+        {drawing > 0 && (
+          <text x="334" y="40" textAnchor="end">
+            {countFitting(part)} of 3 fit
+          </text>
+        )}
         {/* First angle, as its symbol says: the circles are beside the cone's large end. */}
         <path
           d="M262 62v16l26 8V54zM306 70a8 8 0 1 0 16 0a8 8 0 1 0-16 0M298 70a16 16 0 1 0 32 0a16 16 0 1 0-32 0"
