@@ -441,6 +441,7 @@ describe('The end of an entry', () => {
     const html = drawScreen(<Ending item={{ ...gearItem, kind: 'iCourse' }} reading={all} />);
 
     expect(html).toContain('Course completed');
+    expect(html).toContain('<strong>Your goal was:</strong>');
     expect(html).toContain('Share this course');
     expect(html).toContain('Built something with it?');
     expect(html).not.toMatch(/You made|what you built/);

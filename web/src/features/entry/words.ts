@@ -111,7 +111,7 @@ export const creditWords = {
 
 /** The end of an entry. */
 export const endingWords = {
-  goal: 'The goal',
+  goal: 'Your goal was',
   related: 'Keep going',
   previous: 'Previous',
   next: 'Next',
