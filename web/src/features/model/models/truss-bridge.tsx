@@ -190,7 +190,7 @@ export const trussBridge = defineModel({
     {
       task: 'Double the top tubes and load it again. Why not double the lower ones?',
       isDone: (bridge, _, { top }) => isBroken(bridge) && top === 1 && !isTop(bridge.first),
-      notice: 'Now a slanting tube goes first. The lower ones are pulled, and a pull buckles none.',
+      notice: 'A slanting tube goes first. The lower ones are pulled, and a pull buckles none.',
     },
   ],
   inputs: {
