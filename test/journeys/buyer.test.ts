@@ -36,6 +36,9 @@ describe('a buyer', () => {
     await page.getByText('After that you can pay for Creator, ₹1,900.').waitFor();
     await agreeIfAsked(page);
     await page.getByText('Total for Creator, 365 days').waitFor();
+    const unlocked = page.getByText(/^Creator unlocks/).getByRole('link');
+    expect(await unlocked.innerText()).toBe('Build a can crusher');
+    expect(await unlocked.getAttribute('href')).toBe('/viewDoc?item=can-crusher');
     await page.getByRole('button', { name: 'Pay ₹1,900' }).click();
     await pay(page);
     await page.getByRole('heading', { name: 'Your Creator plan is active' }).waitFor();

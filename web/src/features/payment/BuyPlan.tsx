@@ -1,7 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { OrderSummary, Plan, Quote, UserInfo } from '../../../../lambdas/contract/entities.ts';
 import { QueryResult } from '../../api/QueryResult.tsx';
 import { useOrders } from '../../api/useOrders.ts';
+import { itemPath } from '../../paths.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { PlanCards } from '../plans/PlanCards.tsx';
 import { PlanOverview, planCardID } from '../plans/PlanOverview.tsx';
@@ -111,8 +113,11 @@ export function BuyPlan({
       <PlanState plan={plan} onPlansPage isReplaced={isReplaced} />
       <RefundRequested plan={plan} orders={orders} isReplaced={isReplaced} />
       {unpaid && paying.attempt.kind === 'idle' && !watched && <UnpaidOrder order={unpaid} />}
-      {title && chosen && chosen.offerName === intent.plan && (
-        <p>{paymentWords.toUnlock(planOfOffer(chosen.offerName)?.level ?? '', title)}</p>
+      {title && intent.itemID && chosen && chosen.offerName === intent.plan && (
+        <p>
+          {paymentWords.unlocks(planOfOffer(chosen.offerName)?.level ?? '')}{' '}
+          <Link to={itemPath(intent.itemID, null, intent.pathID ?? undefined)}>{title}</Link>.
+        </p>
       )}
       {payFirst ? [pay, overview, cards] : [overview, cards, pay]}
     </>

@@ -40,7 +40,8 @@ export const paymentWords = {
   planYouPay: (level: string) => `Total for ${level}, ${planValidityDays} days`,
 
   inside: 'What you get',
-  toUnlock: (level: string, title: string) => `${level} unlocks “${title}”.`,
+  /** Before the link to what it unlocks. */
+  unlocks: (level: string) => `${level} unlocks`,
   toPayment: 'Go to payment',
   stateNotSaved:
     'We couldn’t save the State in your profile. Your payment isn’t affected, and its receipt shows the State you chose. You can save it in your profile later.',
