@@ -86,6 +86,17 @@ describe('The built web', () => {
   });
 });
 
+describe('The built page of a path', () => {
+  it('keeps each dot between the facts of a step on the line of what precedes it', async () => {
+    const page = await readFile(join(folder, 'web', 'pages', 'path-robot.html'), 'utf8');
+    const [steps = ''] =
+      /<ol class="pathSteps">.*?<\/ol>/s.exec(page.replaceAll('<!-- -->', '')) ?? [];
+
+    expect(steps).toContain('\u00a0· Beginner\u00a0· ');
+    expect(steps).not.toContain(' · ');
+  });
+});
+
 describe('The built home', () => {
   it('can be read without JavaScript', () => {
     expect(home).toMatch(/<h1[^>]*>Learn engineering by building real things\.<\/h1>/);

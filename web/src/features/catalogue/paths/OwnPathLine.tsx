@@ -13,10 +13,10 @@ export function OwnPathLine({ pathID }: { readonly pathID: string }) {
   return (
     <p>
       {ownPathWords}: <Link to={learningPathPath(pathID)}>{path?.title ?? pathWords.heading}</Link>
-      {known && ` · ${pathWords.completed(known.finished.size, known.path.steps.length)}`}
+      {known && `\u00a0· ${pathWords.completed(known.finished.size, known.path.steps.length)}`}
       {known?.next && (
         <>
-          {' · '}
+          &nbsp;·{' '}
           <Link to={itemPath(known.next.id, known.section, known.path.id)}>
             {known.begun ? pathWords.goOn(known.next.title, known.section) : pathWords.start}
           </Link>

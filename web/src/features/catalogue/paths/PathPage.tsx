@@ -134,7 +134,7 @@ function Following({
       {isError && <span>{progressWords.unsaved}</span>}
       {isFollowed && (
         <span>
-          {pathWords.followed} · <Link to={paths.signedInHome}>{shellTexts.nav.learning}</Link>
+          {pathWords.followed}&nbsp;· <Link to={paths.signedInHome}>{shellTexts.nav.learning}</Link>
         </span>
       )}
       {isStopped && pathWords.stopped}

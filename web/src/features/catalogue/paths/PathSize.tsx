@@ -18,7 +18,7 @@ export function PathSize({
   return (
     <p className="smallPrint">
       {pathWords.size(steps.length, shortHours(hours))}
-      {begun && ` · ${pathWords.completed(finished.size, steps.length)}`}
+      {begun && `\u00a0· ${pathWords.completed(finished.size, steps.length)}`}
     </p>
   );
 }

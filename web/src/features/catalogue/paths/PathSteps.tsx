@@ -43,9 +43,10 @@ export function PathSteps({
           </div>
           <div className="pathFacts">
             <p>
-              {step.id === next && <strong>{pathWords.upNext} · </strong>}
-              {step === path.steps.at(-1) && `${pathWords.endProject} · `}
-              {kindWords[step.kind].one} · {levelWords[step.level]} · {shortHours(step.hours)}
+              {step.id === next && <strong>{pathWords.upNext}&nbsp;· </strong>}
+              {step === path.steps.at(-1) && `${pathWords.endProject}\u00a0· `}
+              {kindWords[step.kind].one}&nbsp;· {levelWords[step.level]}&nbsp;·{' '}
+              {shortHours(step.hours)}
             </p>
             <p>
               <OpensWith plan={planOfOffer(step.plan)?.level ?? 'Freebie'} level={own} />

@@ -18,11 +18,11 @@ export function StepOfPath({
   // Both are as long, so that nothing moves when it becomes known who reads.
   return isFollowed ? (
     <>
-      {pathWords.step(place, steps.length)} · {link}
+      {pathWords.step(place, steps.length)}&nbsp;· {link}
     </>
   ) : (
     <>
-      {pathWords.path}: {link} · {pathWords.place(place, steps.length)}
+      {pathWords.path}: {link}&nbsp;· {pathWords.place(place, steps.length)}
     </>
   );
 }
