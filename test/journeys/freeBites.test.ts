@@ -213,6 +213,12 @@ describe('a student of freeBites', () => {
     await page.goto('/freeBites?college=makers&sample=pendulum-g-experiment');
     await page.getByRole('button', { name: 'Open this sample' }).click();
     await page.getByText('1 of 1 samples opened.').waitFor();
+    const top = page.locator('.entryTop');
+    await top.getByText('Your freeBites sample').filter({ hasText: 'Makers College' }).waitFor();
+    expect(await top.getByText('Included in').count()).toBe(0);
+    await top.getByRole('link', { name: 'Back to your samples' }).click();
+    await page.getByText('1 of 1 opened.').waitFor();
+    await page.goBack();
     await page.reload();
 
     await heading(page, 'Why six lengths and not one').waitFor();

@@ -45,6 +45,7 @@ export function EntryArticle({
   reading,
   heading,
   held,
+  source,
   actions,
   children,
   ending,
@@ -57,6 +58,8 @@ export function EntryArticle({
   readonly heading: RefObject<HTMLHeadingElement | null>;
   /** The plan that opened the copy on this device, for whom the profile is not there. */
   readonly held?: PlanLevel | undefined;
+  /** What has opened it in place of a plan. */
+  readonly source?: ReactNode;
   /** What else can be done with the entry. */
   readonly actions?: ReactNode;
   /** What is said about it, before its text. */
@@ -89,7 +92,7 @@ export function EntryArticle({
       className={`wrap plainPage plainPage-wide entry${sectionHere.alone ? ' entry-bySection' : ''}`}
     >
       {sectionHere.alone && <OverviewLink title={item.title} isFirst={sectionHere.isFirst} />}
-      <EntryTop item={item} heading={heading} held={held}>
+      <EntryTop item={item} heading={heading} held={held} source={source}>
         {isClosed && <WayIn item={item} />}
         {isService && isOpen && <RequestLink itemID={item.id} />}
         {isOpen && !isService && !isTool && progress}

@@ -19,12 +19,15 @@ export function EntryTop({
   item,
   heading,
   held,
+  source,
   children,
 }: {
   readonly item: Item;
   readonly heading: RefObject<HTMLHeadingElement | null>;
   /** The plan that the reader has at least. */
   readonly held: PlanLevel | undefined;
+  /** What has opened it in place of a plan. */
+  readonly source?: ReactNode;
   /** What the reader does next with the entry: on a phone it must not come after the picture. */
   readonly children?: ReactNode;
 }) {
@@ -40,11 +43,12 @@ export function EntryTop({
   return (
     <header className="entryTop">
       <div className="entryTop-words">
+        {source}
         <StepLine itemID={id} />
         <p className="entryCard-top">
           <span className="entryCard-kind">{kindWords[kind].one}</span>
           {hours !== null && kind !== 'service' && <span>{shortHours(hours)}</span>}
-          <OpensWith plan={plan} level={level} />
+          {!source && <OpensWith plan={plan} level={level} />}
         </p>
         <h1 tabIndex={-1} ref={heading}>
           {keepTogether(title)}

@@ -243,6 +243,7 @@ export const sampleTexts = {
     'You’ve opened your sample and can come back to it at any time. With a place, you can open all of them.',
   page: {
     lead: 'A freeBites sample',
+    yours: 'Your freeBites sample',
     back: 'Back to your samples',
     choice: {
       question: 'Open this one for good?',

@@ -65,10 +65,11 @@ export function SamplePage({
       {words.back}
     </Link>
   );
-  if (item && opened && isOpen) {
+  if (registration && item && opened && isOpen) {
     return (
       <SampleArticle
         studentID={studentID}
+        college={registration.college}
         item={item}
         opened={opened}
         memory={memory}
@@ -175,17 +176,20 @@ function SampleText({
 /** All of a sample, read as its entry is. The first reading counts. */
 function SampleArticle({
   studentID,
+  college,
   item,
   opened,
   memory,
   back,
 }: {
   readonly studentID: string;
+  readonly college: string;
   readonly item: Item;
   readonly opened: Opened;
   readonly memory: FreeBitesMemory;
   readonly back: ReactNode;
 }) {
+  const [query] = useSearchParams();
   const heading = useRef<HTMLHeadingElement>(null);
   useArrival(item.title, heading);
   useSectionOfAddress(true);
@@ -197,7 +201,12 @@ function SampleArticle({
       access={shown.access}
       reading={reading}
       heading={heading}
-      actions={back}
+      source={
+        <p className="smallPrint">
+          {words.yours}&nbsp;· {college}&nbsp;·{' '}
+          <Link to={samplePath(null, query)}>{words.back}</Link>
+        </p>
+      }
       ending={<Ending isWhole={shown.isWhole} opened={opened} back={back} />}
     />
   );
