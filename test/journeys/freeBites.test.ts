@@ -80,9 +80,16 @@ describe('a student of freeBites', () => {
   it('whose college isn’t found is led to free builds, and told how the college can take part', async () => {
     const { page } = await visit.device();
     await page.goto('/freeBites');
+    const answered = Promise.withResolvers<void>();
+    await page.route('**/api/freeBites/findCollege*', async (route) => {
+      await answered.promise;
+      await route.continue();
+    });
 
     await page.getByRole('searchbox', { name: 'Find your college' }).fill('Indore');
     const found = page.locator('.collegeSearch-found');
+    await found.getByRole('status').getByText('Searching…').waitFor();
+    answered.resolve();
     await found.getByText('No college found.').waitFor();
     const address = found.getByRole('link', { name: '@' });
     expect(await address.getAttribute('href')).toBe(`mailto:${await address.innerText()}`);

@@ -38,6 +38,7 @@ export const freeBitesTexts = {
 export const collegeTexts = {
   search: 'Find your college',
   searchHint: 'Type its name or city.',
+  searching: 'Searching…',
   noneFound:
     'No college found. Try fewer letters or the city. If yours isn’t listed, it isn’t taking part yet.',
   /** For a student whose college isn't found. */

@@ -59,6 +59,7 @@ export function CollegeSearchBox({
       <div id={resultsId} className="collegeSearch-found" aria-busy={query.isFetching}>
         <p role="status" className={colleges.length > 0 ? 'visuallyHidden' : undefined}>
           {isFound && foundWords(colleges.length)}
+          {isSearched && query.isFetching && collegeTexts.searching}
         </p>
         {isFound && colleges.length === 0 && children}
         <ul className="collegeList">
