@@ -1,7 +1,6 @@
 import { otherBuilds } from 'virtual:otherWeekend';
 import { weekendBuilds } from 'virtual:weekend';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { nextSection, questionsLeft } from '../../../../lambdas/contract/completion.ts';
 import { itemPath, paths, samplePath } from '../../paths.ts';
 import { SiteLink } from '../../shell/SiteLink.tsx';
@@ -38,7 +37,8 @@ export async function begunHere(pathID: string | null): Promise<BegunHere> {
     if (done.length + passed.length > 0) {
       ids.push(itemID);
       const left = questionsLeft(outline, isDone, isPassed);
-      wayBack ??= next && wayTo(itemPath(itemID, next.id), title, progressOf(left));
+      wayBack ??=
+        next && wayTo(itemPath(itemID, next.id), begunWords.goOn(title), progressOf(left));
     }
   }
   const [sample] = begunSamplesHere();
@@ -46,15 +46,11 @@ export async function begunHere(pathID: string | null): Promise<BegunHere> {
     sample &&
     wayTo(
       `${samplePath(sample.id, new URLSearchParams())}#${sample.next}`,
-      sample.title,
+      begunWords.goOn(sample.title),
       countSections(sample.done, sample.sections),
     );
   if (owner !== visitors) {
-    wayBack ??= (
-      <SiteLink className="begunHere" to={paths.signedInHome}>
-        <strong>{begunWords.onLearning}</strong> <small>{await titleOfPath(pathID)}</small>
-      </SiteLink>
-    );
+    wayBack ??= wayTo(paths.signedInHome, begunWords.onLearning, await titleOfPath(pathID));
   }
   const builds = weekendBuilds.map((build, at) =>
     ids.includes(build.id) ? (otherBuilds[at] ?? build) : build,
@@ -67,10 +63,10 @@ async function titleOfPath(pathID: string | null): Promise<string | undefined> {
   return learningPaths.find(({ id }) => id === pathID)?.title;
 }
 
-function wayTo(address: string, title: string, progress: string): ReactNode {
+function wayTo(address: string, words: string, more: string | undefined): ReactNode {
   return (
-    <Link className="begunHere" to={address}>
-      <strong>{begunWords.goOn(title)}</strong> <small>{progress}</small>
-    </Link>
+    <SiteLink className="begunHere" to={address}>
+      <strong>{words}</strong> <small>{more}</small>
+    </SiteLink>
   );
 }
