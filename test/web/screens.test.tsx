@@ -275,6 +275,10 @@ describe('The signed-in home', () => {
       'We couldn’t load your profile.',
     ],
     [
+      { kind: 'unreachable', offline: true, notice: { tone: 'info', text: 'Offline.' } },
+      'what your account has here isn’t saved on this device.',
+    ],
+    [
       { kind: 'elsewhere', device: null, startedAt: null },
       'Your account is paused on this device.',
     ],

@@ -9,7 +9,8 @@ export const sessionTexts = {
   plan: ', plan',
   /** In place of the plan, which isn’t on the device. */
   offline: 'Offline',
-  needsConnection: 'This page needs a connection. Nothing is lost.',
+  needsConnection:
+    'You’re offline, and what your account has here isn’t saved on this device. Nothing is lost.',
   tryAgain: 'Try again',
   close: 'Close',
 } as const;
