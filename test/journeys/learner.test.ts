@@ -142,13 +142,9 @@ describe('a learner', () => {
     await page.getByRole('button', { name: 'Follow this path' }).click();
     await page.getByText('0 of 5 steps completed').waitFor();
     const parts = page.getByRole('navigation', { name: ownHomeWords.parts.heading });
-    expect(await parts.getByRole('link').allInnerTexts()).toEqual([
-      'Path',
-      'Topics',
-      'Certificates',
-      'Plan',
-      'News',
-    ]);
+    await expect
+      .poll(() => parts.getByRole('link').allInnerTexts())
+      .toEqual(['Path', 'Topics', 'Challenge', 'Certificates', 'Plan', 'News']);
     const upNext = page.getByRole('heading', { name: 'Up next' });
     await expect
       .poll(() => upNext.evaluate((heading) => heading === document.activeElement))
@@ -457,6 +453,9 @@ describe('a learner', () => {
     const { page } = await visit.device({ viewport: { width: 360, height: 740 }, of });
     await page.goto('/signedInHome');
     const review = page.getByRole('region', { name: ownHomeWords.review.heading });
+    const parts = page.getByRole('navigation', { name: ownHomeWords.parts.heading });
+    const toReview = parts.getByRole('link').first();
+    await toReview.getByText(ownHomeWords.parts.review(1)).waitFor();
     await review.getByRole('button', { name: ownHomeWords.review.start(1) }).click();
 
     const check = review.getByRole('group', { name: checkWords.heading });

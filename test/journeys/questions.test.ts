@@ -88,13 +88,9 @@ describe('a question', () => {
     const posted = page.getByRole('region', { name: 'What you’ve sent us' });
     await posted.getByText('Answered', { exact: true }).waitFor();
     const parts = page.getByRole('navigation', { name: ownHomeWords.parts.heading });
-    expect(await parts.getByRole('link').allInnerTexts()).toEqual([
-      'Topics',
-      'Certificates',
-      'What you’ve sent us',
-      'Plan',
-      'News',
-    ]);
+    await expect
+      .poll(() => parts.getByRole('link').allInnerTexts())
+      .toEqual(['Topics', 'Challenge', 'Certificates', 'What you’ve sent us', 'Plan', 'News']);
     expect(await axeViolations(page)).toEqual([]);
     await posted.getByRole('link', { name: /^Why does/ }).click();
     await section.getByRole('button', { name: 'This helped me' }).click();

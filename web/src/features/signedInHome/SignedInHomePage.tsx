@@ -19,6 +19,7 @@ import { Learning, OpenedByVisitor } from './Learning.tsx';
 import { entriesOfPath, idsListed } from './nextUp.ts';
 import { OrderInReview } from './OrderInReview.tsx';
 import { OrderToPay } from './OrderToPay.tsx';
+import { dueReviews } from './review/dueReviews.ts';
 import { SavedEntries } from './SavedEntries.tsx';
 import { ownHomeWords } from './words.ts';
 import './SignedInHomePage.css';
@@ -41,6 +42,7 @@ const parts = [
   ['begun', names.begun],
   ['finished', names.completed],
   ['your-topics', names.topics],
+  ['week-challenge', names.challenge],
   ['my-certificates', names.certificates],
   ['posted', names.posted],
   ['your-plan', names.plan],
@@ -74,6 +76,7 @@ function Greeting({ userinfo }: { readonly userinfo: UserInfo }) {
   const { data } = useRouteQuery('product/getProgress', {});
   const opened = useOpenedEntries();
   const progress = data?.data.progress ?? [];
+  const due = dueReviews(progress);
   const listed = idsListed(userinfo, progress, opened);
   const isEnding = planState(userinfo.plan, Date.now()).renew !== null;
   const isNew = data?.data.progress.length === 0;
@@ -107,6 +110,11 @@ function Greeting({ userinfo }: { readonly userinfo: UserInfo }) {
             {isNew && picks}
             <nav aria-label={ownHomeWords.parts.heading}>
               <ul className="linkRow">
+                {due.length > 0 && (
+                  <li>
+                    <a href="#review">{names.review(due.length)}</a>
+                  </li>
+                )}
                 {parts.map(([id, name]) => (
                   <li key={id}>
                     <a href={`#${id}`}>{name}</a>

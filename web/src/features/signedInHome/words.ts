@@ -21,6 +21,8 @@ export const ownHomeWords = {
   /** What leads to parts of the page. */
   parts: {
     heading: 'On this page',
+    review: (count: number) => `Review (${count})`,
+    challenge: 'Challenge',
     path: 'Path',
     begun: 'In progress',
     completed: 'Completed',
@@ -68,11 +70,9 @@ export const ownHomeWords = {
     finish: 'Finish',
     score: (right: number, all: number, skipped: number) =>
       `${right} of ${all} right${skipped > 0 ? `, ${skipped} skipped` : ''}.`,
-    /** How one question went, after its title. */
-    answered: (isRight: boolean) => (isRight ? 'right' : 'wrong at first'),
-    skipped: 'skipped',
     finished:
       'That’s all for now. What you knew comes back after a week, then after three; what you didn’t, in two days.',
+    learnedIn: 'The questions came from:',
     byEmail: 'Get what’s due as an email on Saturdays',
   },
   weeks: (done: number, all: number) => `You learned in ${done} of the last ${all} weeks`,

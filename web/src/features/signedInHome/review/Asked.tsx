@@ -52,23 +52,19 @@ function Ended({
   const words = ownHomeWords.review;
   const userinfo = useUserinfo();
   const all = Object.values(went);
-  const wentWords = due.map((_, at) => {
-    const isRight = went[at];
-    return isRight === undefined ? words.skipped : words.answered(isRight);
-  });
   return (
     <>
       <p role="status">
         {words.score(all.filter(Boolean).length, due.length, due.length - all.length)}{' '}
         {words.finished}
       </p>
+      <p>{words.learnedIn}</p>
       <ul>
         {due
           .filter(({ itemID }, at) => due.findIndex((one) => one.itemID === itemID) === at)
           .map(({ itemID, title }) => (
             <li key={itemID}>
-              <Link to={itemPath(itemID)}>{title}</Link>:{' '}
-              {wentWords.filter((_, at) => due[at]?.itemID === itemID).join(', ')}
+              <Link to={itemPath(itemID)}>{title}</Link>
             </li>
           ))}
       </ul>
