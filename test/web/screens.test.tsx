@@ -276,7 +276,7 @@ describe('The signed-in home', () => {
     ],
     [
       { kind: 'unreachable', offline: true, notice: { tone: 'info', text: 'Offline.' } },
-      'what your account has here isn’t saved on this device.',
+      'This page isn’t saved on this device.',
     ],
     [
       { kind: 'elsewhere', device: null, startedAt: null },

@@ -20,8 +20,8 @@ export interface BegunHere {
   readonly builds: readonly WeekendBuild[];
 }
 
-/** Finds what one has begun on this device, finished or not. @param pathID the path that a signed-in person follows */
-export async function begunHere(pathID: string | null): Promise<BegunHere> {
+/** Finds what one has begun on this device, finished or not. */
+export async function begunHere(): Promise<BegunHere> {
   const { pendingOf } = await import('../device/pendingChanges.ts');
   const owner = ownerOnDevice();
   const ids: string[] = [];
@@ -50,7 +50,7 @@ export async function begunHere(pathID: string | null): Promise<BegunHere> {
       countSections(sample.done, sample.sections),
     );
   if (owner !== visitors) {
-    wayBack ??= wayTo(paths.signedInHome, begunWords.onLearning, await titleOfPath(pathID));
+    wayBack ??= wayTo(paths.signedInHome, begunWords.onLearning);
   }
   const builds = weekendBuilds.map((build, at) =>
     ids.includes(build.id) ? (otherBuilds[at] ?? build) : build,
@@ -58,12 +58,7 @@ export async function begunHere(pathID: string | null): Promise<BegunHere> {
   return { wayBack, builds };
 }
 
-async function titleOfPath(pathID: string | null): Promise<string | undefined> {
-  const { learningPaths } = await import('virtual:paths');
-  return learningPaths.find(({ id }) => id === pathID)?.title;
-}
-
-function wayTo(address: string, words: string, more: string | undefined): ReactNode {
+function wayTo(address: string, words: string, more?: string): ReactNode {
   return (
     <SiteLink className="begunHere" to={address}>
       <strong>{words}</strong> <small>{more}</small>

@@ -9,8 +9,7 @@ export const sessionTexts = {
   plan: ', plan',
   /** In place of the plan, which isn’t on the device. */
   offline: 'Offline',
-  needsConnection:
-    'You’re offline, and what your account has here isn’t saved on this device. Nothing is lost.',
+  needsConnection: 'This page isn’t saved on this device.',
   tryAgain: 'Try again',
   close: 'Close',
 } as const;
