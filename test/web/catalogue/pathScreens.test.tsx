@@ -115,7 +115,7 @@ describe('The steps of a path', () => {
     const html = drawScreen(<PathSteps path={machine} level={undefined} next={undefined} />);
 
     expect(html.match(/End project/g)).toHaveLength(1);
-    expect(html).toContain('End project · Build');
+    expect(html).toContain('End project\u00a0· Build');
   });
 
   it('say how far one has come with those that are begun and not finished', () => {
@@ -211,7 +211,7 @@ describe('The page of a path', () => {
     });
 
     expect(following).toMatch(
-      /role="status"[^>]*>.*following this path · <a href="\/signedInHome">My learning<.*Stop following</,
+      /role="status"[^>]*>.*following this path\u00a0· <a href="\/signedInHome">My learning<.*Stop following</,
     );
     for (const html of [page(), page(signedIn('Freebie'))]) {
       expect(html).not.toContain('following this path');

@@ -254,7 +254,7 @@ describe('An entry', () => {
       'opened from a path',
       { kind: 'visitor' },
       '/viewDoc?item=gear-trains&path=moving-machine',
-      `Path: ${machinePath} · 1\u00a0of\u00a05`,
+      `Path: ${machinePath}\u00a0· 1\u00a0of\u00a05`,
     ],
     [
       'of the path that the reader follows',
@@ -264,7 +264,7 @@ describe('An entry', () => {
         userinfo: { ...userOf('Creator'), pathID: 'moving-machine' },
       },
       '/viewDoc?item=gear-trains',
-      `Step 1 of 5 · ${machinePath}`,
+      `Step 1 of 5\u00a0· ${machinePath}`,
     ],
   ] satisfies [string, SessionState, string, string][])(
     'that is %s says which step it is, with the way back to the path',
@@ -795,7 +795,7 @@ describe('The signed-in home', () => {
 
     expect(html).toContain(`href="/viewDoc?item=${second?.id}&amp;path=${path?.id}">Start`);
     expect(html).toContain(
-      `Step 2 of ${path?.steps.length} · <a href="/path?path=${path?.id}">${path?.title}</a>`,
+      `Step 2 of ${path?.steps.length}\u00a0· <a href="/path?path=${path?.id}">${path?.title}</a>`,
     );
     expect(html).toContain(`1 of ${path?.steps.length} steps completed`);
   });
