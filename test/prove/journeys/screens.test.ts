@@ -169,15 +169,17 @@ function faultsWithLargeLetters(page: Page): Promise<string[]> {
         }
       }
     }
-    let end = 0;
+    const apart = 8;
+    // The first may begin at the edge.
+    let end = -apart;
     for (const name of document.querySelectorAll('.bottomBar .navDrawing + span')) {
       if (isUnseen(name)) {
         faults.push(`without its name: ${name.textContent}`);
       }
       range.selectNodeContents(name);
       const { left, right } = range.getBoundingClientRect();
-      if (left < end + 8) {
-        faults.push(`runs into the name before: ${name.textContent}`);
+      if (left < end + apart) {
+        faults.push(`${Math.round(left - end)} px from the name before: ${name.textContent}`);
       }
       end = right;
     }
