@@ -32,7 +32,7 @@ const ways: Readonly<Record<ModelId, readonly Way[]>> = {
   ],
   'game-of-life': [
     [{}, 289],
-    [{ world: 1 }, 4],
+    [{ world: 5, row14: 2, row15: 1, row16: 7 }, 4],
     [{ world: 5, row15: 7 }, 2],
   ],
   'gear-trains': [
