@@ -105,7 +105,8 @@ export const attemptTexts = {
     `We couldn’t open checkout because the connection failed. ${notCharged} Check your connection and try again.`,
   blocked: (notCharged: string) =>
     `Razorpay’s checkout didn’t load. A content blocker or your network may be blocking it. ${notCharged} Allow checkout.razorpay.com on this page or use another browser, then try again.`,
-  dismissed: `You closed the checkout. If you weren’t charged, you can pay now. If you were, please don’t pay again: your ${whenConfirmed}`,
+  dismissed: 'You closed the checkout. You can still pay, unless you’ve been charged.',
+  dismissedMore: `If you’ve been charged, please don’t pay again: your ${whenConfirmed}`,
   /** The checkout stays open after a failure: it may have been paid in it before it was closed. */
   failed: (why: string) => `${why} Try again, unless you’ve paid since.`,
   failedMore:

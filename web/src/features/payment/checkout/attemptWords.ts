@@ -56,7 +56,7 @@ export function attemptWords({
     case 'notSold':
       return problem(texts[result](notCharged));
     case 'dismissed':
-      return info(texts.dismissed);
+      return { ...info(texts.dismissed), more: texts.dismissedMore };
     case 'failed':
       return { ...problem(texts.failed(failure(reason))), more: texts.failedMore };
     case 'alreadyOn':
