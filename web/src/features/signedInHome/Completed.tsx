@@ -52,7 +52,7 @@ function Entry({
   );
   const measured = sent?.buildPhoto?.measured;
   return (
-    <li className="completed">
+    <li className="begun-entry withCover">
       <Cover kind={kind} id={itemID} />
       <div>
         <p className="entryCard-top">

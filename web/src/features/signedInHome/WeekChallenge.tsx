@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useRouteQuery } from '../../api/queries.ts';
 import { itemPath, modelAnchor } from '../../paths.ts';
+import { Cover } from '../covers/Cover.tsx';
 import { ChallengeResults } from '../model/ChallengeResults.tsx';
 import { challengeWords as words } from '../model/challengeWords.ts';
 import { readMet } from '../model/metHere.ts';
@@ -16,21 +17,24 @@ export function WeekChallenge() {
   return (
     <section aria-labelledby="week-challenge">
       <h2 id="week-challenge">{words.heading}</h2>
-      <p>{challenge.sentence}</p>
-      {met && (
-        <p>
-          <strong>{words.metHere(met.written)}</strong>
-        </p>
-      )}
-      <ChallengeResults challenge={challenge} />
-      <p className="actions">
-        <Link
-          className="button button-quiet"
-          to={met ? `${met.path}#${modelAnchor}` : itemPath(challenge.itemID, modelAnchor)}
-        >
-          {met ? words.openMet : words.open}
-        </Link>
-      </p>
+      <div className="withCover">
+        <Cover kind="build" id={challenge.itemID} />
+        <div>
+          <p>{challenge.sentence}</p>
+          {met && (
+            <p>
+              <strong>{words.metHere(met.written)}</strong>
+            </p>
+          )}
+          <ChallengeResults challenge={challenge} />
+          <Link
+            className="button button-quiet"
+            to={met ? `${met.path}#${modelAnchor}` : itemPath(challenge.itemID, modelAnchor)}
+          >
+            {met ? words.openMet : words.open}
+          </Link>
+        </div>
+      </div>
     </section>
   );
 }
