@@ -378,6 +378,19 @@ describe('a model on top of a locked entry', () => {
     expect((await boxOf(tries)).top).toBeGreaterThan((await boxOf('.model-inputs')).end);
   });
 
+  it.each([
+    ['free', 'paper-truss-bridge'],
+    ['locked', 'line-follower-robot'],
+  ])('begins in the first screen of a phone: %s', async (_, itemID) => {
+    const { page } = await visit.device({ viewport: { width: 360, height: 800 } });
+    await page.goto(`/viewDoc?item=${itemID}`);
+    const tabs = await page.getByRole('navigation', { name: 'Main' }).boundingBox();
+    const drawing = await page.locator('.model-sheet').boundingBox();
+
+    expect(tabs?.y).toBeLessThan(800);
+    expect((tabs?.y ?? 0) - (drawing?.y ?? 0)).toBeGreaterThan(40);
+  });
+
   it('has a track that is drawn with the mouse and with the keys, and comes back from a link', async () => {
     const { page, context } = await visit.device({ reducedMotion: 'reduce' });
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -39,9 +39,10 @@ export function EntryTop({
     () => entryLink(id),
     () => null,
   );
+  const runs = isLive(item);
   const about = <p className="lead">{keepTogether(summary)}</p>;
   return (
-    <header className="entryTop">
+    <header className={runs ? 'entryTop entryTop-live' : 'entryTop'}>
       <div className="entryTop-words">
         {source}
         <StepLine itemID={id} />
@@ -53,11 +54,11 @@ export function EntryTop({
         <h1 tabIndex={-1} ref={heading}>
           {keepTogether(title)}
         </h1>
-        {!isLive(item) && about}
+        {!runs && about}
         {address && <p className="entryTop-address">{address}</p>}
-        {!isLive(item) && children}
+        {!runs && children}
       </div>
-      {isLive(item) ? (
+      {runs ? (
         <div className="entryTop-words">
           {about}
           {children}
