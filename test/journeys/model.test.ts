@@ -355,7 +355,7 @@ describe('a model on top of a locked entry', () => {
     expect(controls).toBeGreaterThan(4);
   });
 
-  it('says what to try before the controls beside the drawing, which the first screen of 1280 by 800 has whole', async () => {
+  it('says what to try before the controls beside the drawing, which the first screen of 1280 by 800 has whole, and which has most of the width', async () => {
     const { page } = await visit.device({ viewport: { width: 1280, height: 800 } });
     const boxOf = async (selector: string) => {
       const { y = 0, height = 0 } = (await page.locator(selector).boundingBox()) ?? {};
@@ -374,6 +374,13 @@ describe('a model on top of a locked entry', () => {
       return column - (sheet.clientHeight * width) / height;
     });
     expect(Math.abs(bare)).toBeLessThan(2);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto('/viewDoc?item=paper-truss-bridge');
+    const [sheet = 0, side = 0] = await Promise.all(
+      ['.model-sheet', '.model-side'].map((one) => page.locator(one).evaluate(widthOf)),
+    );
+    // The drawing has more than half of what there is.
+    expect(sheet / (sheet + side)).toBeGreaterThan(0.55);
     await page.setViewportSize({ width: 360, height: 780 });
     expect((await boxOf(tries)).top).toBeGreaterThan((await boxOf('.model-inputs')).end);
   });
@@ -530,6 +537,10 @@ describe('a model on top of a locked entry', () => {
     expect(y + height).toBeLessThan(780);
   });
 });
+
+function widthOf(part: Element): number {
+  return part.getBoundingClientRect().width;
+}
 
 async function boxOf(part: Locator) {
   const { y = 0, height = 0 } = (await part.boundingBox()) ?? {};
