@@ -8,6 +8,7 @@ import { completedWords, progressWords } from '../../web/src/features/catalogue/
 import { certificateNeeds } from '../../web/src/features/certificate/needs.ts';
 import { certificateWords as words } from '../../web/src/features/certificate/words.ts';
 import { checkWords } from '../../web/src/features/checks/words.ts';
+import { endingWords } from '../../web/src/features/entry/words.ts';
 import { begunWords } from '../../web/src/features/home/begunWords.ts';
 import { noticesWords } from '../../web/src/features/notices/words.ts';
 import { ownHomeWords } from '../../web/src/features/signedInHome/words.ts';
@@ -353,6 +354,24 @@ describe('a learner', () => {
     await page.getByText('5.00\u00a0mA', { exact: true }).waitFor();
   });
 
+  it('is told that a course is completed where its last answer or mark is, also before signing in', async () => {
+    const { page } = await visit.device({ viewport: { width: 360, height: 740 } });
+    await page.goto(course);
+    await page.getByRole('checkbox', { name: /Cut and try/ }).check();
+    await passCheck(page);
+    const said = page.getByText(`${completedWords('iCourse')}. ${endingWords.seeNext}`);
+    await page.locator('.check').filter({ has: said }).waitFor();
+
+    const mark = page.getByRole('checkbox', { name: /Teeth and turns/ });
+    await mark.uncheck();
+    await said.waitFor({ state: 'detached' });
+    await mark.check();
+    await said.waitFor();
+    expect(await page.locator('.check').filter({ has: said }).count()).toBe(0);
+    await said.getByRole('link').click();
+    await page.getByRole('heading', { name: completedWords('iCourse') }).waitFor();
+  });
+
   it('gets a certificate at the end of a course, which others verify, and prints it on one page', async () => {
     const of = await person(visit.localStack, longName, 'learner-asha@example.com').with();
     const { page } = await visit.device({ viewport: { width: 360, height: 740 }, of });
@@ -364,9 +383,9 @@ describe('a learner', () => {
     await left.getByText(certificateNeeds.course).waitFor();
     await left.getByRole('link', { name: 'Teeth and turns' }).click();
     await passCheck(page);
-    await page.locator('a', { hasText: checkWords.seeNext }).click();
+    await page.locator('a', { hasText: endingWords.seeNext }).click();
     await page.getByRole('heading', { name: completedWords('iCourse') }).waitFor();
-    expect(await page.locator('.cover-new').count()).toBe(1);
+    expect(await page.locator('.completion .cover-new').count()).toBe(1);
     const top = page.locator('.entryTop');
     await top.getByRole('link', { name: words.toGet }).click();
     await page.getByRole('button', { name: words.get }).click();

@@ -5,6 +5,7 @@ import { countSections } from '../../../web/src/features/catalogue/sectionsWords
 import { completedWords } from '../../../web/src/features/catalogue/words.ts';
 import { certificateWords as words } from '../../../web/src/features/certificate/words.ts';
 import { checkWords, feedbackWords } from '../../../web/src/features/checks/words.ts';
+import { endingWords } from '../../../web/src/features/entry/words.ts';
 import { liveWords } from '../../../web/src/features/liveCode/words.ts';
 import { axeViolations } from '../../support/browser/axe.ts';
 import { focusedText } from '../../support/browser/freeBitesPage.ts';
@@ -143,7 +144,7 @@ describe('checks in the browser', () => {
     );
     await code.getByRole('button', { name: checkWords.submitCode }).press('Enter');
     await code.getByText(checkWords.right).waitFor();
-    expect(await code.innerText()).not.toContain(checkWords.seeNext);
+    expect(await code.innerText()).not.toContain(endingWords.seeNext);
     const solution = code.getByRole('group', { name: checkWords.solutionCode });
     // Wider than a phone: a shadow at its edge says that there is more.
     expect(await solution.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeGreaterThan(0);
@@ -174,8 +175,8 @@ describe('checks in the browser', () => {
     const last = checkIn(page, 'Number');
     await last.getByLabel(checkWords.answer).fill('800 rpm');
     await last.getByRole('button', { name: checkWords.submit }).press('Enter');
-    await last.getByText(`${completedWords('build')}. ${checkWords.seeNext}`).waitFor();
-    await last.getByRole('link', { name: checkWords.seeNext }).press('Enter');
+    await last.getByText(`${completedWords('build')}. ${endingWords.seeNext}`).waitFor();
+    await last.getByRole('link', { name: endingWords.seeNext }).press('Enter');
     const end = page.getByRole('heading', { name: completedWords('build') });
     await expect
       .poll(() => end.evaluate((heading) => heading.getBoundingClientRect().top))

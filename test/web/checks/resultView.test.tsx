@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { describe, expect, it } from 'vitest';
 import { ResultView } from '../../../web/src/features/checks/ResultView.tsx';
+import { JustCompleted } from '../../../web/src/features/entry/JustCompleted.tsx';
 import { drawScreen } from '../drawScreen.tsx';
 
 type Properties = ComponentProps<typeof ResultView>;
@@ -20,7 +21,6 @@ const draw = (more: Partial<Properties>) =>
       isSent={false}
       isCertified={false}
       isPassed={false}
-      completed={null}
       {...more}
     />,
   );
@@ -94,11 +94,12 @@ describe('What is said of an answer', () => {
     ['utility', 'Tool completed.'],
   ] as const)(
     'that completes an entry of the kind %s says so, with the way to its end',
-    (completed, words) => {
-      const html = draw({ completed });
+    (kind, words) => {
+      const completed = <JustCompleted item={{ kind, id: 'gears' }} />;
+      const said = `<strong>${words}</strong> <a href="#finished">See what’s next</a>`;
 
-      expect(html).toContain(`${words} <a href="#finished">See what’s next</a>`);
-      expect(draw({})).not.toContain('#finished');
+      expect(draw({ completed })).toContain(said);
+      expect(draw({ completed, result: wrong })).not.toContain(said);
     },
   );
 });

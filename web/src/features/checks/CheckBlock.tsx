@@ -1,8 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { isComplete } from '../../../../lambdas/contract/completion.ts';
 import type { Block, CheckTask } from '../../../../lambdas/contract/document.ts';
 import type { CheckReply } from '../../../../lambdas/contract/groups/product.ts';
-import type { ItemKind } from '../../../../lambdas/contract/vocabulary.ts';
 import { useApi } from '../../api/Api.ts';
 import { problemWords } from '../../api/problemWords.ts';
 import type { Outcome, Problem, Success } from '../../api/send.ts';
@@ -34,8 +32,6 @@ type AnswerOutcome =
 /** What is said of the last answer. */
 interface Said {
   readonly result: Result | null;
-  /** The kind of the entry, when the answer has completed it. */
-  readonly completed: ItemKind | null;
   /** What became of a visitor's right answer, where that has to be said: it is the first on this device, or this browser keeps nothing. */
   readonly kept?: 'first' | 'nowhere' | undefined;
   /** Why a right answer isn't saved: the person, or a parent or guardian, hasn't agreed. */
@@ -46,7 +42,6 @@ interface Said {
 }
 const nothingSaid: Said = {
   result: null,
-  completed: null,
   isSent: false,
   problem: null,
 };
@@ -54,14 +49,14 @@ const nothingSaid: Said = {
 /** A question, a way to answer it, and what the server said of the last answer. @param children the question */
 export function CheckBlock({
   block,
-  place: { itemID, outline, isCertified, own },
+  place: { itemID, outline, isCertified, own, completed },
   children,
 }: {
   readonly block: Block & { kind: 'check' };
   readonly place: CheckPlace;
   readonly children: ReactNode;
 }) {
-  const [{ result, completed, kept, unsaved, isSent, problem }, say] = useSaid(itemID, block.id);
+  const [{ result, kept, unsaved, isSent, problem }, say] = useSaid(itemID, block.id);
   const wasPassed = own?.passed.includes(block.id) ?? false;
   const isShownPassed = wasPassed && !own?.onReviewed;
   const isPassed = isShownPassed || (result?.passed ?? false);
@@ -119,7 +114,7 @@ export function CheckBlock({
             isSent={isSent}
             isCertified={isCertified && session !== 'visitor'}
             isPassed={isShownPassed || (wasPassed && result.solution !== null)}
-            completed={completed}
+            completed={completed?.at === checkAnchor(block.id) && completed.said}
           />
         )}
       </div>
@@ -197,7 +192,7 @@ function useSend(itemID: string, check: string, own: CheckPlace['own'], say: Say
       }
     }
     if (progress) {
-      own?.take(progress);
+      own?.take(check, progress);
     }
   }
   return { busy, send };
@@ -261,9 +256,8 @@ function saidOf(outcome: AnswerOutcome): Said {
   if ('problem' in outcome) {
     return { ...nothingSaid, problem: outcome.problem };
   }
-  const { result, progress, kept, unsaved } = outcome;
-  const completed = progress && isComplete(progress) ? progress.kind : null;
-  return { ...nothingSaid, result, completed, kept, unsaved };
+  const { result, kept, unsaved } = outcome;
+  return { ...nothingSaid, result, kept, unsaved };
 }
 
 function outcomeOf(outcome: Outcome<'product/answerCheck'>): AnswerOutcome {

@@ -1,4 +1,4 @@
-import { createContext } from 'react';
+import { createContext, type ReactNode } from 'react';
 import type { OutlineEntry } from '../../../../lambdas/contract/document.ts';
 import type { Progress } from '../../../../lambdas/contract/entities.ts';
 import type { CheckReply } from '../../../../lambdas/contract/groups/product.ts';
@@ -12,6 +12,8 @@ export interface CheckPlace {
   readonly isCertified: boolean;
   /** The reader's own; undefined where an operator looks at a text. */
   readonly own: OwnChecks | undefined;
+  /** The place of what has just completed the entry, and what is said there. */
+  readonly completed?: { readonly at: string | undefined; readonly said: ReactNode };
 }
 
 /** What a reader has passed, and how more is. */
@@ -29,7 +31,8 @@ export interface OwnChecks {
   readonly inNoAccount?: boolean | undefined;
   /** Checks whose answer waits on this device until the server can be reached. */
   readonly pending: readonly string[];
-  take(progress: Progress): void;
+  /** Takes over what the server said of progress with an answer. */
+  take(check: string, progress: Progress): void;
   /** Stores an answer until then, or a visitor's until they sign in; false when this browser stores nothing. */
   store(check: string, reply: CheckReply): Promise<boolean>;
 }

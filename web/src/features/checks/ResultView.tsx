@@ -1,11 +1,10 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { NeededUnit, OutlineEntry } from '../../../../lambdas/contract/document.ts';
-import type { ItemKind } from '../../../../lambdas/contract/vocabulary.ts';
 import type { Success } from '../../api/send.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { ScrollBox } from '../../ui/ScrollBox.tsx';
 import { Spans } from '../catalogue/blocks/Spans.tsx';
-import { completedWords, progressWords } from '../catalogue/words.ts';
+import { progressWords } from '../catalogue/words.ts';
 import { SignInButton } from '../session/SignInButton.tsx';
 import { checkWords, feedbackWords, uncounted } from './words.ts';
 
@@ -38,8 +37,8 @@ export function ResultView({
   readonly isCertified: boolean;
   /** Whether the question counts as passed, whatever this answer was. */
   readonly isPassed: boolean;
-  /** The kind of the entry that this answer has completed. */
-  readonly completed: ItemKind | null;
+  /** What is said where this answer has completed the entry. */
+  readonly completed?: ReactNode;
 }) {
   const { passed, feedback, reasons, hint, solution } = result;
   const box = useRef<HTMLDivElement>(null);
@@ -101,11 +100,7 @@ export function ResultView({
             {isCertified && ` ${checkWords.answerLater}`}
           </p>
         )}
-        {completed && (
-          <p>
-            {completedWords(completed)}. <a href="#finished">{checkWords.seeNext}</a>
-          </p>
-        )}
+        {passed && completed}
         {passed && unsaved && <p>{unsaved}</p>}
         {kept === 'nowhere' && <p>{checkWords.notStored}</p>}
         {kept === 'first' && <p>{progressWords.onThisDevice}</p>}

@@ -33,7 +33,6 @@ export const checkWords = {
   answerLater: 'For the certificate, answer it correctly once more on a later day.',
   toRepeat:
     'For the certificate, answer this question correctly once more on a later day, before you look at its solution again.',
-  seeNext: 'See what’s next',
   reread: 'Reread',
   hintNext: 'After another wrong answer, you’ll get a hint; after a third, the worked solution.',
   solutionNext: 'After another wrong answer, you’ll get the worked solution.',

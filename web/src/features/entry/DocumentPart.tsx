@@ -1,5 +1,6 @@
 import type { Item } from '../../../../lambdas/contract/entities.ts';
 import { problemWords } from '../../api/problemWords.ts';
+import { LazyPart, lazyPart } from '../../LazyPart.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { RetryNotice } from '../../ui/RetryNotice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -20,6 +21,10 @@ import { isDone } from './reading.ts';
 import type { ReadingHere } from './useReading.ts';
 import { documentWords, itemWords } from './words.ts';
 
+const { Part: JustCompleted } = lazyPart(
+  async () => (await import('./JustCompleted.tsx')).JustCompleted,
+);
+
 /** The document when the reader has it; else what is in its place. */
 export function DocumentPart({
   item,
@@ -33,6 +38,11 @@ export function DocumentPart({
   /** The section that is shown alone on a phone. */
   readonly alone?: string | undefined;
 }) {
+  const justCompleted = (
+    <LazyPart fallback={null}>
+      <JustCompleted item={item} />
+    </LazyPart>
+  );
   switch (access.kind) {
     case 'open':
       return (
@@ -43,6 +53,7 @@ export function DocumentPart({
               outline: item.outline,
               isCertified: !here?.inNoAccount && isCertified(item),
               own: here && ownChecks(here),
+              completed: { at: here?.completedAt, said: justCompleted },
             }}
           >
             <CodeDownloads title={item.title} document={access.document} />
@@ -77,6 +88,7 @@ export function DocumentPart({
                     />
                   </MarkDone>
                 )}
+                {section.id === here?.completedAt && <div role="status">{justCompleted}</div>}
                 {here && !here.inNoAccount && <SectionFoot item={item} section={section} />}
                 {section.id === alone && (
                   <p>

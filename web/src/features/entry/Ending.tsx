@@ -9,7 +9,13 @@ import { neighboursOf } from '../catalogue/paths/pathProgress.ts';
 import { allSectionsRead } from '../catalogue/sectionsWords.ts';
 import { progressWords } from '../catalogue/words.ts';
 import { Certificate } from './Certificate.tsx';
-import { isDone, type Reading, type SectionLeft, sectionsWithOpenChecks } from './reading.ts';
+import {
+  isDone,
+  isFinished,
+  type Reading,
+  type SectionLeft,
+  sectionsWithOpenChecks,
+} from './reading.ts';
 import { SectionLinks } from './SectionLinks.tsx';
 import { usePathHere } from './usePathHere.ts';
 import { endingWords } from './words.ts';
@@ -36,9 +42,9 @@ export function Ending({
 }) {
   const { path } = usePathHere(item.id);
   const { before, after } = (path && neighboursOf(path, item.id)) ?? {};
+  const finished = reading !== undefined && isFinished(item.outline, reading);
   const allDone = reading !== undefined && item.outline.every(({ id }) => isDone(reading, id));
   const left = allDone ? sectionsWithOpenChecks(item.outline, reading) : [];
-  const finished = allDone && left.length === 0;
   // What is finished says itself what is next.
   const nextOpen = finished ? undefined : after;
   // Of what leads to another step, that is the way on.

@@ -132,6 +132,14 @@ export function leftOf(
   );
 }
 
+/** Whether all is done and answered right, as far as it is saved. */
+export function isFinished(outline: readonly OutlineEntry[], reading: Reading): boolean {
+  return (
+    outline.every(({ id }) => isDone(reading, id)) &&
+    sectionsWithOpenChecks(outline, reading).length === 0
+  );
+}
+
 /** A section with how many of its checks something is left to do about. */
 export interface SectionLeft {
   readonly id: string;

@@ -1,12 +1,14 @@
-import { useEffect, useReducer } from 'react';
+import { useEffect, useReducer, useState } from 'react';
 import type { Item, Progress } from '../../../../lambdas/contract/entities.ts';
 import type { CheckReply } from '../../../../lambdas/contract/groups/product.ts';
 import { useApi } from '../../api/Api.ts';
 import { useRouteQuery } from '../../api/queries.ts';
+import { checkAnchor } from '../checks/CheckPlace.ts';
 import type { StoredEntry } from '../device/deviceStore.ts';
 import { type Change, onSentChange, type SentChange } from '../device/sentChanges.ts';
 import { useSession } from '../session/useSession.ts';
 import {
+  isFinished,
   nothingRead,
   type Reading,
   type ReadingEvent,
@@ -21,9 +23,11 @@ export interface ReadingHere {
   readonly inNoAccount?: boolean;
   /** Whether a person's progress is still on its way: nothing is said of it before. */
   readonly isAwaited: boolean;
+  /** The section whose mark, or the place of the question whose answer, has completed the entry on this page. */
+  readonly completedAt?: string | undefined;
   mark(section: string, done: boolean): void;
-  /** Takes over the progress that another answer of the server brought. */
-  take(progress: Progress): void;
+  /** Takes over the progress that the server's answer to a check brought. */
+  take(check: string, progress: Progress): void;
   /** Stores an answer to a check until it can be sent: a visitor's after they sign in. False when this browser stores nothing. */
   storeAnswer(check: string, reply: CheckReply): Promise<boolean>;
 }
@@ -43,6 +47,7 @@ export function useReading(
   const api = useApi();
   const { kind } = useSession().state;
   const [reading, happen] = useReducer(readingAfter, nothingRead);
+  const { completedAt, remember } = useCompletedAt(isFinished(outline, reading));
   const { data, isError } = useRouteQuery('product/getProgress', { itemID });
 
   useEffect(() => {
@@ -80,6 +85,7 @@ export function useReading(
   }, [itemID, outline, isOwn, isVisitor]);
 
   async function mark(section: string, done: boolean) {
+    remember(section);
     happen({ kind: 'pressed', section, done });
     const call = { itemID, section, done };
     // Behind what waits already, so that the order is kept.
@@ -102,6 +108,7 @@ export function useReading(
     }
   }
   async function storeAnswer(check: string, reply: CheckReply) {
+    remember(checkAnchor(check));
     const isStored = await storeHere({ kind: 'answer', itemID, check, reply });
     if (isStored && isVisitor) {
       const progress = visitorsProgress(outline, await pendingHere(itemID));
@@ -111,14 +118,26 @@ export function useReading(
     }
     return isStored;
   }
-  const take = (progress: Progress) => happen({ kind: 'loaded', progress });
+  function take(check: string, progress: Progress) {
+    remember(checkAnchor(check));
+    happen({ kind: 'loaded', progress });
+  }
   // The server may still say it, or the copy on this device while the server can't be reached.
   const isOnItsWay =
     kind === 'signingIn' ||
     (kind === 'signedIn' && !isError) ||
     (kind === 'unreachable' && stored !== null);
   const isAwaited = reading.saved === null && isOnItsWay;
-  return isOwn ? { reading, isAwaited, mark, take, storeAnswer } : undefined;
+  return isOwn ? { reading, isAwaited, completedAt, mark, take, storeAnswer } : undefined;
+}
+
+/** Where an entry was marked or answered last while it was not finished: once it is, that has completed it. */
+function useCompletedAt(isOver: boolean) {
+  const [last, setLast] = useState<string>();
+  return {
+    completedAt: isOver ? last : undefined,
+    remember: (place: string) => isOver || setLast(place),
+  };
 }
 
 /** What the changes on this device say. @param outline of a visitor's entry, who has nothing else; null for a person */

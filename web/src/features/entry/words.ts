@@ -111,6 +111,7 @@ export const creditWords = {
 
 /** The end of an entry. */
 export const endingWords = {
+  seeNext: 'See what’s next',
   goal: 'Your goal was',
   related: 'Keep going',
   previous: 'Previous',

@@ -1,0 +1,23 @@
+import type { Item } from '../../../../lambdas/contract/entities.ts';
+import { completedWords } from '../catalogue/words.ts';
+import { Cover } from '../covers/Cover.tsx';
+import { endingWords } from './words.ts';
+import './JustCompleted.css';
+
+/** At the mark or the answer that completed an entry, wherever that is: that it did, the drawing putting itself together, and what is next. */
+export function JustCompleted({
+  item: { kind, id },
+}: {
+  readonly item: Pick<Item, 'kind' | 'id'>;
+}) {
+  return (
+    <div className="justCompleted">
+      <div className="cover-new">
+        <Cover kind={kind} id={id} />
+      </div>
+      <p>
+        <strong>{completedWords(kind)}.</strong> <a href="#finished">{endingWords.seeNext}</a>
+      </p>
+    </div>
+  );
+}
