@@ -11,8 +11,8 @@ const motor: Point = {
   x: crankJoint.x + meshDistance * Math.cos(meshAngle),
   y: crankJoint.y + meshDistance * Math.sin(meshAngle),
 };
-/** How wide the sheet is, in the units of the drawing. */
-export const sheetWidth = 640;
+/** The sheet, in the units of the drawing. A screen with less room for it shows what is around its middle. */
+export const sheet = { width: 640, height: 600 } as const;
 /** Where the crank points when the gears are as `meshAngle` says. */
 const startAngle = (38 * Math.PI) / 180;
 const rimHoles = Array.from({ length: 6 }, (_, hole) => (hole * Math.PI) / 3);
@@ -29,7 +29,8 @@ export function BenchDrawing({ degrees }: { readonly degrees: number }) {
   return (
     <svg
       className="drawing benchDrawing"
-      viewBox="0 0 640 600"
+      viewBox={`0 0 ${sheet.width} ${sheet.height}`}
+      preserveAspectRatio="xMidYMid slice"
       role="img"
       aria-label={drawingWords.label}
     >

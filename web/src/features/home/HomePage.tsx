@@ -29,11 +29,11 @@ export function HomePage() {
             {begun?.wayBack}
           </div>
           <SearchBox size="large" />
-          <WeekendBuilds builds={begun?.builds} />
         </div>
         <LazyPart fallback={<div className="hero-drawing" />}>
           <turningPart.Part />
         </LazyPart>
+        <WeekendBuilds builds={begun?.builds} />
       </section>
       <BelowTheFold />
     </>

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { useMedia } from '../../ui/useMedia.ts';
-import { BenchDrawing, sheetWidth } from './BenchDrawing.tsx';
+import { BenchDrawing, sheet } from './BenchDrawing.tsx';
 import { drawingWords as words } from './drawingWords.ts';
 import { crankJoint } from './linkage.ts';
 
@@ -72,9 +72,10 @@ export function TurningDrawing() {
 
 /** The angle of the pointer around the crank, in degrees. */
 function angleOf({ currentTarget, clientX, clientY }: PointerEvent<HTMLDivElement>): number {
-  const { left, top, width } = currentTarget.getBoundingClientRect();
-  const scale = width / sheetWidth;
+  const { left, top, width, height } = currentTarget.getBoundingClientRect();
+  const scale = width / sheet.width;
   const x = clientX - left - crankJoint.x * scale;
-  const y = clientY - top - crankJoint.y * scale;
+  // From the middle, which is the sheet's also where its top isn't shown.
+  const y = clientY - (top + height / 2) - (crankJoint.y - sheet.height / 2) * scale;
   return (Math.atan2(-y, x) * 180) / Math.PI;
 }

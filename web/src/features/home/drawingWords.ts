@@ -1,7 +1,7 @@
 /** The texts of the drawing that turns, which are loaded with its code. */
 export const drawingWords = {
-  turn: 'A crank and rocker. Turn the gear: the upper joint draws the dotted curve.',
-  still: 'A crank and rocker. As the gear turns, the upper joint draws the dotted curve.',
+  turn: 'Turn the gear: the joint draws the curve.',
+  still: 'As the gear turns, the joint draws the curve.',
   label:
     'Line drawing: a motor with a small gear turns a wheel; a joint on the wheel moves a linkage whose upper joint draws a closed curve; wires lead to a circuit board.',
   slider: 'Turn the gear',

@@ -2,6 +2,6 @@
 export const homeWords = {
   title: 'Learn engineering by building',
   heading: 'Learn engineering by building real things.',
-  lead: 'Courses that show you why things work, and projects you build yourself. For college students and self-\u2060taught makers.',
+  lead: 'Courses that show you why things work, and projects you build yourself.',
   weekend: 'Build one this weekend',
 } as const;
