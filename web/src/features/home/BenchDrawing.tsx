@@ -181,14 +181,10 @@ function Measures() {
       <text x="30" y={motor.y - 78}>
         {pinionTeeth} teeth
       </text>
-      {/* In two lines, as a phone's larger letters have no more room before the rocker's foot. */}
-      <text x={crankJoint.x + 119} y={crankJoint.y + 80}>
-        {wheelTeeth}
-        <tspan x={crankJoint.x + 119} dy="1.1em">
-          teeth
-        </tspan>
+      <text x={crankJoint.x + 119} y={crankJoint.y + 90}>
+        {wheelTeeth} teeth
       </text>
-      <g className="drawing-title">
+      <g>
         <path className="drawing-face" d="M436 20h184v62H436z" />
         <path className="drawing-thin" d="M436 51h184M528 51v31" />
         <text x="450" y="42">
