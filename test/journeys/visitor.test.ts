@@ -103,6 +103,9 @@ describe('a visitor', () => {
     expect((label?.y ?? 0) - (row?.y ?? 0) - (row?.height ?? 800)).toBeGreaterThanOrEqual(16);
     expect(await back.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
     expect(await shifted()).toBeNull();
+    // A longer title takes no more room.
+    await back.locator('strong').evaluate((words) => words.append(words.textContent.repeat(5)));
+    expect(await back.boundingBox()).toEqual(row);
     await back.click();
 
     await page.waitForURL(/\/viewDoc\?item=paper-truss-bridge#/);
