@@ -38,7 +38,7 @@ describe('a model on top of a locked entry', () => {
     await page.goto(address);
 
     await page.getByRole('img', { name: /^A two-wheeled robot/ }).waitFor();
-    expect(await page.getByLabel('kp').isDisabled()).toBe(true);
+    expect(await page.getByRole('slider', { name: 'kp' }).isDisabled()).toBe(true);
   });
 
   it('is set with the keyboard by a visitor on a phone, says its numbers, and moves nothing when it is taken over', async () => {
@@ -66,6 +66,14 @@ describe('a model on top of a locked entry', () => {
       .getByRole('status')
       .filter({ hasText: /^Lap: 10\.\d\ss\. Farthest off: 15\smm/ })
       .waitFor();
+    // A finger, which is wider than a step, has it at the ends of the slider.
+    const less = page.getByRole('button', { name: modelWords.less('kd') });
+    const { width = 0, height = 0 } = (await less.boundingBox()) ?? {};
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    await less.click();
+    expect(await kd.getAttribute('aria-valuetext')).toBe('0.3');
+    await page.getByRole('button', { name: modelWords.more('kd') }).click();
+    expect(await kd.getAttribute('aria-valuetext')).toBe('0.4');
     expect(await axeViolations(page)).toEqual([]);
   });
 
@@ -73,11 +81,11 @@ describe('a model on top of a locked entry', () => {
     const { page } = await visit.device();
     await page.goto(`${address}&set.kp=8&set.kd=0.4&set.cruise=9&set.track=-1`);
 
-    const kp = page.getByLabel('kp');
+    const kp = page.getByRole('slider', { name: 'kp' });
     await expect.poll(() => kp.inputValue()).toBe('8');
     await kp.scrollIntoViewIfNeeded();
     await page.getByRole('button', { name: 'Pause' }).waitFor();
-    expect(await page.getByLabel('Speed').inputValue()).toBe('0.35');
+    expect(await page.getByRole('slider', { name: 'Speed' }).inputValue()).toBe('0.35');
     await page.getByText('15 mm').waitFor();
   });
 
@@ -332,7 +340,9 @@ describe('a model on top of a locked entry', () => {
       reducedMotion: 'reduce',
     });
     await page.goto('/viewDoc?item=game-of-life');
-    await expect.poll(() => page.getByLabel('Luck of the crowd').isEnabled()).toBe(true);
+    await expect
+      .poll(() => page.getByRole('slider', { name: 'Luck of the crowd' }).isEnabled())
+      .toBe(true);
     const focused = () =>
       page.evaluate(() => {
         const one = document.activeElement;

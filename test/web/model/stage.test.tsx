@@ -9,7 +9,12 @@ import {
   type Point,
   type Slider,
 } from '../../../web/src/features/model/Model.ts';
-import { readSettings, startOf, writeSettings } from '../../../web/src/features/model/settings.ts';
+import {
+  readSettings,
+  startOf,
+  stepFrom,
+  writeSettings,
+} from '../../../web/src/features/model/settings.ts';
 import {
   clampMove,
   valueAfter,
@@ -125,6 +130,21 @@ describe('a handle', () => {
   });
 });
 
+describe('a button at the end of a slider', () => {
+  const resistor: Slider = { ...load, least: 10, most: 10_000, isLogarithmic: true };
+
+  it.each<[string, Slider, number, 1 | -1, number]>([
+    ['a step', load, 2, 1, 2.1],
+    ['not beyond the end', load, 10, 1, 10],
+    ['on from the end of a round one', angle, 0, -1, 355],
+    ['the second of two digits', resistor, 1600, 1, 1700],
+    ['up at a power of ten', resistor, 1000, 1, 1100],
+    ['down at a power of ten', resistor, 1000, -1, 990],
+  ])('goes %s', (_, slider, from, way, to) => {
+    expect(stepFrom(slider, from, way)).toBe(to);
+  });
+});
+
 describe('a crank', () => {
   it.each(['gear-trains', 'cardboard-gearbox'] as const)(
     'is turned by one key all the way round: %s',
@@ -236,7 +256,7 @@ describe('the stage of a model', () => {
       html.match(
         /<(?:button|fieldset|input type="range")[^>]* disabled=""|type="range"[^>]* disabled=""/g,
       ),
-    ).toHaveLength(4);
+    ).toHaveLength(6);
     expect(html).toMatch(/role="slider" tabindex="-1" aria-disabled="true"/);
     expect(html).toMatch(/role="switch" tabindex="-1" aria-disabled="true"/);
     // The policy of the pages forbids it.

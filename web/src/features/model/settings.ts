@@ -1,5 +1,5 @@
 import { itemPath } from '../../paths.ts';
-import type { AnyModel, Input, Values } from './Model.ts';
+import type { AnyModel, Input, Slider, Values } from './Model.ts';
 
 /** Comes before the names of inputs in an address, so that none can be taken for a name of the page's own. */
 const prefix = 'set.';
@@ -24,6 +24,15 @@ export function nearest(input: Input, value: number): number {
     : Math.min(most, Math.max(least, value));
   // Steps of 0.1 add up to 0.30000000000000004.
   return Number((least + Math.round((inside - least) / step) * step).toFixed(6));
+}
+
+/** The next value that a slider can have, up or down; at its end the same one. */
+export function stepFrom(slider: Slider, value: number, way: 1 | -1): number {
+  // Below a power of ten the second of two digits is worth a tenth.
+  const step = slider.isLogarithmic
+    ? 10 ** (Math.floor(Math.log10(value + way * value * 1e-6)) - 1)
+    : slider.step;
+  return nearest(slider, value + way * step);
 }
 
 /** Whether inputs can have these settings. */

@@ -8,6 +8,9 @@ export const modelWords = {
   again: 'Again',
   reset: 'Reset',
   time: 'Time',
+  /** Of a slider, a step at a time. */
+  less: (label: string) => `${label}: less`,
+  more: (label: string) => `${label}: more`,
   drag: (what: string) => `Drag ${what}.`,
   dragKeys: 'The arrow keys do it, too.',
   tap: 'Tap cells on the drawing.',

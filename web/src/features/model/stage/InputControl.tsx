@@ -1,8 +1,9 @@
 import { useId } from 'react';
 import { useHydrated } from '../../../lib/hydrated.ts';
+import { Button } from '../../../ui/Button.tsx';
 import type { Input, Slider } from '../Model.ts';
-import { nearest } from '../settings.ts';
-import { writtenValue } from '../words.ts';
+import { nearest, stepFrom } from '../settings.ts';
+import { modelWords, writtenValue } from '../words.ts';
 
 /** What the reader sets beside the drawing. */
 export function InputControl({
@@ -35,19 +36,55 @@ export function InputControl({
     );
   }
   const written = writtenValue(input, value);
+  const set = { value, onChange };
   return (
     <div className="model-slider">
-      <label htmlFor={id}>{input.label}</label>
-      <output htmlFor={id}>{written}</output>
-      <input
-        id={id}
-        type="range"
-        {...rangeOf(input, value)}
-        disabled={disabled}
-        aria-valuetext={written}
-        onChange={({ target }) => onChange(nearest(input, valueAt(input, Number(target.value))))}
-      />
+      <StepButton label={modelWords.less(input.label)} to={stepFrom(input, value, -1)} {...set}>
+        −
+      </StepButton>
+      <div>
+        <label htmlFor={id}>{input.label}</label>
+        <output htmlFor={id}>{written}</output>
+        <input
+          id={id}
+          type="range"
+          {...rangeOf(input, value)}
+          disabled={disabled}
+          aria-valuetext={written}
+          onChange={({ target }) => onChange(nearest(input, valueAt(input, Number(target.value))))}
+        />
+      </div>
+      <StepButton label={modelWords.more(input.label)} to={stepFrom(input, value, 1)} {...set}>
+        +
+      </StepButton>
     </div>
+  );
+}
+
+/** One step, for a finger that is wider than it. The keyboard has the slider itself, so no one has to tab past it. */
+function StepButton({
+  label,
+  to,
+  value,
+  onChange,
+  children,
+}: {
+  readonly label: string;
+  readonly to: number;
+  readonly value: number;
+  readonly onChange: (value: number) => void;
+  readonly children: string;
+}) {
+  return (
+    <Button
+      tone="quiet"
+      tabIndex={-1}
+      aria-label={label}
+      aria-disabled={to === value}
+      onClick={() => onChange(to)}
+    >
+      {children}
+    </Button>
   );
 }
 
