@@ -35,6 +35,7 @@ const features = [
   'payment',
   'home',
   'signedInHome',
+  'certificatePage',
   'account',
   'finance',
   'operate',

@@ -457,6 +457,8 @@ describe('a learner', () => {
     await get.click();
     const sheet = page.getByRole('article', { name: words.heading });
     await sheet.getByText(words.of.path.completed).waitFor();
+    const next = page.getByRole('region', { name: words.next });
+    await next.getByRole('link', { name: /^Next: / }).waitFor();
     expect(await axeViolations(page)).toEqual([]);
     await page.getByRole('link', { name: words.of.path.see }).click();
 

@@ -42,7 +42,7 @@ export const sitePages: Pages & Readonly<Record<Address, Pages[string]>> = {
     'ReceiptPage',
   ),
   [paths.certificate]: lazyPage(
-    () => import('./features/certificate/CertificatePage.tsx'),
+    () => import('./features/certificatePage/CertificatePage.tsx'),
     'CertificatePage',
   ),
   [paths.viewDoc]: lazyPage(() => import('./features/entry/ViewDocPage.tsx'), 'ViewDocPage'),

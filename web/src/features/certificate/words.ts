@@ -22,6 +22,8 @@ export const certificateWords = {
   verify: 'Verify this certificate at',
   code: 'QR code of this certificate’s address',
 
+  next: 'What’s next',
+
   // What can be done with it.
   actions: 'Share it',
   print: 'Print or save as PDF',

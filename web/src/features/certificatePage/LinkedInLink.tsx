@@ -1,7 +1,7 @@
 import type { Certificate } from '../../../../lambdas/contract/entities.ts';
 import { useCompany } from '../../lib/company.ts';
 import { OutsideLink } from '../../ui/OutsideLink.tsx';
-import { certificateWords as words } from './words.ts';
+import { certificateWords as words } from '../certificate/words.ts';
 
 /** The way to add one's certificate to one's profile at LinkedIn. */
 export function LinkedInLink({

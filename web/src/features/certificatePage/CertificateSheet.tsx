@@ -6,10 +6,10 @@ import { tagName } from '../../lib/tagName.ts';
 import { Logo } from '../../shell/Logo.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { QrCode } from '../../ui/QrCode.tsx';
+import { coverEntryOf } from '../certificate/coverEntryOf.ts';
+import { seal } from '../certificate/seal.ts';
+import { certificateWords as words } from '../certificate/words.ts';
 import { Cover } from '../covers/Cover.tsx';
-import { coverEntryOf } from './coverEntryOf.ts';
-import { seal } from './seal.ts';
-import { certificateWords as words } from './words.ts';
 
 /** The certificate as it is read and printed, on one page. */
 export function CertificateSheet({

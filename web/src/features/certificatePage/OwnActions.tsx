@@ -3,7 +3,7 @@ import { ProblemNotice } from '../../api/QueryResult.tsx';
 import { useRouteMutation } from '../../api/queries.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmButton } from '../../ui/ConfirmButton.tsx';
-import { certificateWords as words } from './words.ts';
+import { certificateWords as words } from '../certificate/words.ts';
 
 /** What the owner of a certificate can do with it: hide it, show it again, delete it. */
 export function OwnActions({

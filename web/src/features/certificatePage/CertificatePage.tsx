@@ -4,6 +4,7 @@ import type { Certificate, OwnCertificate } from '../../../../lambdas/contract/e
 import { QueryResult } from '../../api/QueryResult.tsx';
 import { useRouteQuery } from '../../api/queries.ts';
 import { cameWith, siteOrigin, useCameWithout } from '../../api/seen.ts';
+import { LazyPart, lazyPart } from '../../LazyPart.tsx';
 import { saveFile } from '../../lib/saveFile.ts';
 import { certificatePath, queryNames, subjectPath } from '../../paths.ts';
 import { NotFound } from '../../shell/NotFound.tsx';
@@ -13,18 +14,20 @@ import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { ShareButton } from '../../ui/ShareButton.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { certificateWords as words } from '../certificate/words.ts';
 import { keepCover } from '../covers/Cover.tsx';
 import { useSession } from '../session/useSession.ts';
 import { CertificateSheet } from './CertificateSheet.tsx';
 import { LinkedInLink } from './LinkedInLink.tsx';
 import { OwnActions } from './OwnActions.tsx';
-import { certificateWords as words } from './words.ts';
 import './CertificatePage.css';
 import '../../theme/parts.css';
 
 if (cameWith?.cover) {
   keepCover(cameWith.cover);
 }
+
+const { Part: NextUp } = lazyPart(async () => (await import('./NextUp.tsx')).NextUp);
 
 const certificateIDs = /^[A-Za-z0-9_-]{22}$/;
 
@@ -55,6 +58,9 @@ function CertificateAt({ certificateID }: { readonly certificateID: string }) {
   if (own) {
     return (
       <Shown certificate={own}>
+        <LazyPart fallback={null}>
+          <NextUp subject={own.subject} />
+        </LazyPart>
         <OwnActions
           certificate={own}
           onChanged={() => {
