@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { describe, expect, it } from 'vitest';
 import { queryClient, queryKey } from '../../../web/src/api/queries.ts';
+import { AfterStudy } from '../../../web/src/features/caseStudy/AfterStudy.tsx';
 import { BuildPhotoForm } from '../../../web/src/features/caseStudy/BuildPhotoForm.tsx';
 import { CaseStudyPage } from '../../../web/src/features/caseStudy/CaseStudyPage.tsx';
 import { CaseStudyView } from '../../../web/src/features/caseStudy/CaseStudyView.tsx';
@@ -13,6 +14,8 @@ import {
   typedMeasurement,
 } from '../../../web/src/features/caseStudy/measured.ts';
 import { OwnList } from '../../../web/src/features/caseStudy/OwnCaseStudies.tsx';
+import { emptyQuery, searchCall } from '../../../web/src/features/catalogue/search/searchQuery.ts';
+import { gears } from '../catalogue/entries.ts';
 import { drawScreen, signedIn } from '../drawScreen.tsx';
 import { proposal, study, studyItem } from './caseStudies.ts';
 
@@ -228,6 +231,30 @@ describe('Writing a case study', () => {
 });
 
 describe('A published case study', () => {
+  it('ends with the entries that share most with it and with others’ case studies of its first subject', () => {
+    const entry = (id: string, tags: string[]) => ({ ...gears, id, title: id, tags });
+    const search = searchCall({ ...emptyQuery, searchFor: 'solar', kinds: ['iCourse', 'build'] });
+    queryClient.setQueryData(queryKey('search/for', search, undefined), {
+      xplorers: [
+        entry('lamp', ['solar']),
+        { ...entry('other', ['solar']), isCaseStudy: true },
+        entry('dish', ['solar', 'heat']),
+        entry('panel', ['solar']),
+      ],
+    });
+    const card = (itemID: string) => ({ itemID, title: itemID });
+    queryClient.setQueryData(
+      queryKey('product/getCaseStudies', { tag: 'solar', page: 0 }, undefined),
+      { data: { studies: ['case-study-1', 'oven', 'dryer', 'still'].map(card) } },
+    );
+    const item = { ...studyItem, tags: ['solar', 'heat'] };
+    const html = drawScreen(<AfterStudy item={item} />, { kind: 'visitor' });
+    queryClient.clear();
+
+    const linked = [...html.matchAll(/item=([\w-]+)"/g)].map(([, id]) => id);
+    expect(linked).toEqual(['dish', 'lamp', 'oven', 'dryer']);
+  });
+
   it('shows what its author wrote and nothing else', () => {
     const html = drawScreen(<CaseStudyView item={studyItem} study={study} />);
 

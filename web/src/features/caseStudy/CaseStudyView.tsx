@@ -1,5 +1,7 @@
 import { useRef } from 'react';
 import type { CaseStudy, Item } from '../../../../lambdas/contract/entities.ts';
+import { LazyPart, lazyPart } from '../../LazyPart.tsx';
+import { useHydrated } from '../../lib/hydrated.ts';
 import { keepTogether } from '../../lib/keepTogether.ts';
 import { itemPath } from '../../paths.ts';
 import { SiteLink } from '../../shell/SiteLink.tsx';
@@ -14,9 +16,12 @@ import { ReportItem } from './ReportItem.tsx';
 import { byline, viewWords } from './words.ts';
 import './CaseStudy.css';
 
+const { Part: AfterStudy } = lazyPart(async () => (await import('./AfterStudy.tsx')).AfterStudy);
+
 /** A published case study: what its author wrote, and nothing else. */
 export function CaseStudyView({ item, study }: { readonly item: Item; readonly study: CaseStudy }) {
   const { id, title, tags } = item;
+  const isHydrated = useHydrated();
   const heading = useRef<HTMLHeadingElement>(null);
   const { buildPhoto, author, college, photos, link, publishedAt } = study;
   const name = buildPhoto ? buildPhotoTitle(title, author) : title;
@@ -102,6 +107,11 @@ export function CaseStudyView({ item, study }: { readonly item: Item; readonly s
               {buildPhotoWords.build}{' '}
               <SiteLink to={itemPath(buildPhoto.itemID)}>{buildPhoto.title}</SiteLink>
             </p>
+          )}
+          {isHydrated && (
+            <LazyPart fallback={null}>
+              <AfterStudy item={item} />
+            </LazyPart>
           )}
           <p className="actions">
             <SiteLink className="button button-quiet" to={`${galleryPath({})}#own`}>

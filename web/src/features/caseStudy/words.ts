@@ -209,6 +209,8 @@ export const viewWords = {
   photos: 'Photos',
   photo: (place: number, all: number, title: string) => `Photo ${place} of ${all}: ${title}`,
   published: (at: number) => `Published on ${formatDate(at)}`,
+  makeIt: 'Learn it and build it',
+  similar: 'Similar case studies',
   write: 'Write up what you built',
   more: 'All case studies',
 } as const;
