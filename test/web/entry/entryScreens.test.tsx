@@ -859,17 +859,24 @@ describe('The signed-in home', () => {
     expect(panel('Creator')).not.toContain('opensWith');
   });
 
-  it.each([
-    ['a plan', userOf('Explorer')],
-    [
-      'a plan that has ended',
-      { ...freeUser, plan: { ...freePlan, ended: { level: 'Explorer', at: 1 } } } as const,
-    ],
-  ])('asks people with %s no newcomer’s questions', (_, userinfo) => {
-    const html = drawScreen(<LearningView userinfo={userinfo} progress={[]} />);
+  it('asks people whose plan has ended no newcomer’s questions', () => {
+    const plan = { ...freePlan, ended: { level: 'Explorer', at: 1 } } as const;
+    const html = drawScreen(<LearningView userinfo={{ ...freeUser, plan }} progress={[]} />);
 
     expect(html).not.toContain('What do you want to build?');
     expect(html).toContain('Choose a path');
+  });
+
+  it('shows a newcomer with a new plan what it opens, then asks what they want to build, unless what to do next is known', () => {
+    const bought = { itemID: 'c', title: 'Title c', kind: 'build' } as const;
+    const plan = { ...userOf('Creator').plan, validFrom: 1 };
+    const userinfo = { ...freeUser, plan };
+    const draw = (more: { readonly bought?: typeof bought }) =>
+      drawScreen(<LearningView userinfo={userinfo} progress={[]} picks="Three builds" {...more} />);
+
+    expect(draw({})).toMatch(/^Three builds.*What do you want to build\?/);
+    expect(draw({ bought })).toMatch(/Title c.*Three builds/);
+    expect(draw({ bought })).not.toContain('What do you want to build?');
   });
 
   it.each([
@@ -1018,19 +1025,20 @@ describe('The signed-in home', () => {
     expect(addedBy(level)).toMatchObject({ plan, kinds: null, sort: 'newest' });
   });
 
-  it('puts those of the path of the person first, then those of what the person is after, then the easier ones, and repeats nothing that the page lists', () => {
+  it('puts those of the path of the person first, then builds and courses, then those of what the person is after, then the easier ones, and repeats nothing that the page lists', () => {
     const entries = [
-      { id: 'listed', tags: ['robots'], level: null },
-      { id: 'case', tags: [], level: null },
-      { id: 'hard', tags: [], level: 'advanced' },
-      { id: 'easy', tags: [], level: 'starter' },
-      { id: 'robot', tags: ['robots'], level: 'advanced' },
-      { id: 'step', tags: [], level: 'advanced' },
+      { id: 'listed', kind: 'build', tags: ['robots'], level: null },
+      { id: 'tool', kind: 'utility', tags: ['robots'], level: 'starter' },
+      { id: 'case', kind: 'build', tags: [], level: null },
+      { id: 'hard', kind: 'build', tags: [], level: 'advanced' },
+      { id: 'easy', kind: 'iCourse', tags: [], level: 'starter' },
+      { id: 'robot', kind: 'build', tags: ['robots'], level: 'advanced' },
+      { id: 'step', kind: 'utility', tags: [], level: 'advanced' },
     ] as const;
     const of = { inPath: ['step'], tags: ['robots'], listed: ['listed'] };
 
     const ids = closestFor(entries, of).map(({ id }) => id);
-    expect(ids).toEqual(['step', 'robot', 'easy', 'hard', 'case']);
+    expect(ids).toEqual(['step', 'robot', 'easy', 'hard', 'case', 'tool']);
   });
 
   it('leads to what was opened last when nothing is begun, and lists the rest of what was opened', () => {

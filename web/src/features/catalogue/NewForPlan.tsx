@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Xplorer } from '../../../../lambdas/contract/entities.ts';
 import type { PlanLevel } from '../../../../lambdas/contract/vocabulary.ts';
 import { QueryResult } from '../../api/QueryResult.tsx';
 import { useRouteQuery } from '../../api/queries.ts';
-import { kinds } from '../../lib/kinds.ts';
+import { isReadInOrder, kinds } from '../../lib/kinds.ts';
 import { planOf, rankOf } from '../plans/plans.ts';
 import { EntryCard } from './EntryCard.tsx';
 import { EntrySkeletons } from './EntrySkeletons.tsx';
@@ -16,13 +17,14 @@ const easierFirst: readonly Xplorer['level'][] = ['starter', 'intermediate', 'ad
 /** A few of the newest entries that the person's plan adds to the one below it: those closest to the person's matters. */
 export function NewForPlan({
   level,
-  heading = level === 'Freebie' ? words.free : words.heading,
+  heading,
   inPath = [],
   tags = [],
   listed = [],
 }: {
   readonly level: PlanLevel;
-  readonly heading?: string;
+  /** In place of the usual one. */
+  readonly heading?: ReactNode;
   /** Ids of the entries of the path that the person is on: they come first. */
   readonly inPath?: readonly string[];
   /** What the person is after: entries that have most of it come next. */
@@ -34,7 +36,7 @@ export function NewForPlan({
   const query = useRouteQuery('search/getAllRecentInfo', searchCall(addedBy(level)));
   return (
     <section aria-labelledby="new-for-plan">
-      <h2 id="new-for-plan">{heading}</h2>
+      <h2 id="new-for-plan">{heading || (level === 'Freebie' ? words.free : words.heading)}</h2>
       <QueryResult
         query={query}
         loading={<EntrySkeletons label={words.loading} count={shownCount} />}
@@ -68,11 +70,11 @@ export function NewForPlan({
 }
 
 /**
- * Entries that aren't listed elsewhere: those of a path first, then those with most of some tags, then the easier ones, and for the rest in
- * the same order.
+ * Entries that aren't listed elsewhere: those of a path first, then what is built or learned before tools and services, then those with
+ * most of some tags, then the easier ones, and for the rest in the same order.
  */
 export function closestFor<
-  Entry extends Pick<Xplorer, 'id' | 'level'> & { readonly tags: readonly string[] },
+  Entry extends Pick<Xplorer, 'id' | 'kind' | 'level'> & { readonly tags: readonly string[] },
 >(
   entries: readonly Entry[],
   {
@@ -86,13 +88,17 @@ export function closestFor<
   },
 ): readonly Entry[] {
   const isInPath = ({ id }: Entry) => Number(inPath.includes(id));
+  const isStudied = (entry: Entry) => Number(isReadInOrder(entry));
   const shared = (entry: Entry) => entry.tags.filter((tag) => tags.includes(tag)).length;
   const rank = ({ level }: Entry) => easierFirst.indexOf(level);
   return entries
     .filter(({ id }) => !listed.includes(id))
     .toSorted(
       (one, other) =>
-        isInPath(other) - isInPath(one) || shared(other) - shared(one) || rank(one) - rank(other),
+        isInPath(other) - isInPath(one) ||
+        isStudied(other) - isStudied(one) ||
+        shared(other) - shared(one) ||
+        rank(one) - rank(other),
     );
 }
 

@@ -44,9 +44,12 @@ export const completedPart = lazyPart(async () => (await import('./Completed.tsx
 /** What to do next, the path, and what else is in progress; at the first visit, a welcome. */
 export function Learning({
   userinfo,
+  picks,
   children,
 }: {
   readonly userinfo: UserInfo;
+  /** What a newcomer can begin with. */
+  readonly picks: ReactNode;
   /** Right below what to do next. */
   readonly children: ReactNode;
 }) {
@@ -68,6 +71,7 @@ export function Learning({
             progress={data.progress}
             opened={opened}
             bought={bought}
+            picks={picks}
           >
             {children}
             <Weeks weeks={data.weeks} />
@@ -107,6 +111,7 @@ export function LearningView({
   progress,
   opened = [],
   bought,
+  picks,
   children,
 }: {
   readonly userinfo: UserInfo;
@@ -115,6 +120,7 @@ export function LearningView({
   readonly opened?: readonly Opened[];
   /** What a new plan was bought for. */
   readonly bought?: Named | undefined;
+  readonly picks?: ReactNode;
   readonly children?: ReactNode;
 }) {
   /** Undefined before the questions were asked for or answered. */
@@ -129,9 +135,11 @@ export function LearningView({
   const lists = learningLists(progress, path, opened, userinfo.plan.validFrom, bought);
   const { next, finished } = lists;
   const [finishedLast] = finished;
-  // A person who has started something, or has bought a plan, is not asked first: the way to the topics stays below.
-  const isNew = progress.length === 0 && userinfo.plan.level === 'Freebie' && !userinfo.plan.ended;
-  const welcome = changing || (isNew && userinfo.interests === null && userinfo.pathID === null);
+  const { plan, interests, pathID } = userinfo;
+  const isNew = progress.length === 0 && interests === null && pathID === null && !plan.ended;
+  // Who has bought a plan sees first what it opens, and is asked nothing where what to do next is known.
+  const hasNewPlan = isNewPlan(progress, plan.validFrom);
+  const welcome = changing || (isNew && (hasNewPlan ? !next : plan.level === 'Freebie'));
   return (
     <>
       {(next || !welcome) && (
@@ -143,7 +151,9 @@ export function LearningView({
           onChoosePath={() => setChanging(true)}
         />
       )}
+      {hasNewPlan && picks}
       {welcome && <Welcome userinfo={userinfo} onDone={() => setChanging(false)} />}
+      {!hasNewPlan && picks}
       {children}
       <Review progress={progress} />
       {path && (

@@ -1,10 +1,12 @@
-import type { UserInfo } from '../../../../lambdas/contract/entities.ts';
+import type { Plan, UserInfo } from '../../../../lambdas/contract/entities.ts';
 import { useRouteQuery } from '../../api/queries.ts';
 import { useOrders } from '../../api/useOrders.ts';
 import { LazyPart, lazyPart } from '../../LazyPart.tsx';
+import { formatDate } from '../../lib/formatDate.ts';
 import { noticesAnchor } from '../../paths.ts';
 import { Page } from '../../shell/Page.tsx';
 import { ShortName } from '../../shell/ShortName.tsx';
+import { DoneSign } from '../../ui/DoneSign.tsx';
 import { NewForPlan } from '../catalogue/NewForPlan.tsx';
 import { MyCertificates } from '../certificate/MyCertificates.tsx';
 import { GuardianNotice } from '../consent/GuardianNotice.tsx';
@@ -13,6 +15,7 @@ import { useOpenedEntries } from '../offline/useOpenedEntries.ts';
 import { RefundRequested } from '../payment/RefundRequested.tsx';
 import { PlanState } from '../plans/PlanState.tsx';
 import { PlanSummary } from '../plans/PlanSummary.tsx';
+import { planEnd } from '../plans/planEnd.ts';
 import { planState } from '../plans/planState.ts';
 import { PersonalPage } from '../session/PersonalPage.tsx';
 import { Learning, OpenedByVisitor } from './Learning.tsx';
@@ -71,6 +74,18 @@ export function SignedInHomePage() {
   );
 }
 
+/** To who has done nothing with a plan yet; of the free one nothing. */
+function yoursUntil(plan: Plan) {
+  const end = planEnd(plan);
+  return (
+    end !== null && (
+      <>
+        <DoneSign words={false} /> {ownHomeWords.yoursUntil(plan.level, formatDate(end - 1))}
+      </>
+    )
+  );
+}
+
 function Greeting({ userinfo }: { readonly userinfo: UserInfo }) {
   const { orders, quotes } = useOrders();
   const { data } = useRouteQuery('product/getProgress', {});
@@ -83,6 +98,7 @@ function Greeting({ userinfo }: { readonly userinfo: UserInfo }) {
   const picks = (
     <NewForPlan
       level={userinfo.plan.level}
+      heading={isNew && yoursUntil(userinfo.plan)}
       inPath={entriesOfPath(userinfo, progress)}
       tags={userinfo.interests ?? []}
       listed={listed}
@@ -106,8 +122,7 @@ function Greeting({ userinfo }: { readonly userinfo: UserInfo }) {
       {isEnding && <PlanState plan={userinfo.plan} />}
       <div className="twoColumns">
         <div className="homeColumns-main">
-          <Learning userinfo={userinfo}>
-            {isNew && picks}
+          <Learning userinfo={userinfo} picks={isNew && picks}>
             <nav aria-label={ownHomeWords.parts.heading}>
               <ul className="linkRow">
                 {due.length > 0 && (

@@ -68,8 +68,7 @@ export function useFirstOpened(
     searchCall(addedBy(level ?? 'Freebie')),
     { enabled: level !== undefined },
   );
-  const opened = closestFor(data?.xplorers ?? [], { inPath: [], tags, listed: [] });
-  const first = opened.find(isReadInOrder) ?? opened[0];
+  const [first] = closestFor(data?.xplorers ?? [], { inPath: [], tags, listed: [] });
   return level && first ? { ...first, itemID: first.id, pathID: null, section: null } : null;
 }
 
