@@ -35,8 +35,9 @@ function readGolden(): Golden[] {
 
 async function* items(): AsyncGenerator<CatalogueItem> {
   for (const { path } of sourceFiles(['web/content/catalogue'], /(?<!README)\.md$/)) {
-    const { id: itemID, ...item } = readEntryFile(join(projectRoot, path)).item;
-    yield { ...item, itemID, isCaseStudy: false, learners: 0 };
+    const { id: itemID, outline, ...item } = readEntryFile(join(projectRoot, path)).item;
+    const sections = outline.map(({ title }) => title);
+    yield { ...item, itemID, sections, isCaseStudy: false, learners: 0 };
   }
 }
 

@@ -48,6 +48,7 @@ const StoredListing = z.extend(
     title: true,
     summary: true,
     tags: true,
+    outline: true,
     plan: true,
     level: true,
     hours: true,
@@ -127,11 +128,12 @@ export function dynamoItemSource(): ItemSource {
         // Build photos are found on the pages of what they are about.
         FilterExpression: '#open = :yes AND (attribute_not_exists(#list) OR #list <> :buildPhotos)',
         ProjectionExpression:
-          '#itemID, #kind, #title, #summary, #tags, #plan, #level, #hours, #parts, #caseStudy, #updatedAt, #learners',
+          '#itemID, #kind, #title, #summary, #tags, #outline, #plan, #level, #hours, #parts, #caseStudy, #updatedAt, #learners',
         values: { yes: true, buildPhotos: publishedLists.buildPhotos },
       });
-      for await (const { caseStudy, ...item } of listed) {
-        yield { ...item, isCaseStudy: caseStudy !== undefined };
+      for await (const { caseStudy, outline, ...item } of listed) {
+        const sections = outline.map(({ title }) => title);
+        yield { ...item, sections, isCaseStudy: caseStudy !== undefined };
       }
     },
   };

@@ -235,8 +235,10 @@ export class SqliteSearchIndex implements SearchIndex {
     if (best === undefined) {
       return null;
     }
-    const { title, tags, summary } = this.#item(best);
-    const words = wordsOf([title, ...tags, summary].join(' ')).map(({ folded }) => folded);
+    const { title, tags, summary, sections } = this.#item(best);
+    const words = wordsOf([title, ...tags, summary, ...sections].join(' ')).map(
+      ({ folded }) => folded,
+    );
     return correctedText(text, match.terms, new Set(words), this.#vocabulary);
   }
 
@@ -285,6 +287,7 @@ export class SqliteSearchIndex implements SearchIndex {
       title: String(row['title']),
       summary: String(row['summary']),
       tags: JSON.parse(String(row['tags'])),
+      sections: JSON.parse(String(row['sections'])),
       plan: planOf(id),
       level: row['level'] === null ? null : ItemLevel.parse(row['level']),
       hours: row['hours'] === null ? null : Number(row['hours']),

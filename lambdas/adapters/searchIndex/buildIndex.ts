@@ -61,12 +61,12 @@ export async function buildIndex(items: AsyncIterable<CatalogueItem>, file: stri
 /** Items wait in a temporary table, since an item's place by popularity is known only once all have come. */
 async function stage(database: DatabaseSync, items: AsyncIterable<CatalogueItem>): Promise<void> {
   database.exec(
-    'CREATE TEMP TABLE staged (itemID TEXT UNIQUE, facet, title, summary, tags, level, hours, parts, isCaseStudy, updatedAt, learners)',
+    'CREATE TEMP TABLE staged (itemID TEXT UNIQUE, facet, title, summary, tags, sections, level, hours, parts, isCaseStudy, updatedAt, learners)',
   );
-  const insert = database.prepare('INSERT INTO staged VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)');
+  const insert = database.prepare('INSERT INTO staged VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)');
   for await (const item of items) {
-    const { itemID, kind, plan, title, summary, tags, level, hours, updatedAt, learners, parts } =
-      item;
+    const { itemID, kind, plan, title, summary, tags, sections, level } = item;
+    const { hours, updatedAt, learners, parts } = item;
     const isCaseStudy = Number(item.isCaseStudy);
     const facet = facetOf(kind, plan);
     insert.run(
@@ -75,6 +75,7 @@ async function stage(database: DatabaseSync, items: AsyncIterable<CatalogueItem>
       title,
       summary,
       JSON.stringify([...new Set(tags)]),
+      JSON.stringify(sections),
       level,
       hours,
       parts ? JSON.stringify(parts) : null,
@@ -105,7 +106,7 @@ const beginnersFirst = `isCaseStudy, id >> 2 & 3,
 /** Of entries that are equally popular or new those of the lowest plan come first: what everyone can open. */
 const fillItems = `
 INSERT INTO items
-  SELECT 16 * row_number() OVER (ORDER BY learners DESC, facet >> 2, itemID) + facet AS id, itemID, title, summary, tags, level, hours, parts, isCaseStudy, updatedAt, learners
+  SELECT 16 * row_number() OVER (ORDER BY learners DESC, facet >> 2, itemID) + facet AS id, itemID, title, summary, tags, sections, level, hours, parts, isCaseStudy, updatedAt, learners
   FROM staged ORDER BY id;
 INSERT INTO sizes SELECT id, hours, parts ->> 'most', parts ->> 'kind' FROM items ORDER BY id;
 INSERT INTO positions
@@ -119,8 +120,8 @@ INSERT INTO tags (tag)
   SELECT value FROM items, json_each(items.tags) GROUP BY value ORDER BY count(DISTINCT items.id) DESC, value;
 INSERT OR IGNORE INTO itemTags
   SELECT items.id, tags.id FROM items, json_each(items.tags) AS used CROSS JOIN tags ON tags.tag = used.value;
-INSERT INTO search (rowid, title, tags, summary)
-  SELECT id, stems(title) || ' ' || joined(title), stems(tags) || ' ' || joined(tags), stems(summary) FROM items;
+INSERT INTO search (rowid, title, tags, summary, sections)
+  SELECT id, stems(title) || ' ' || joined(title), stems(tags) || ' ' || joined(tags), stems(summary), stems(sections) FROM items;
 INSERT INTO search (search) VALUES ('optimize');
 `;
 

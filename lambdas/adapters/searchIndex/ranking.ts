@@ -7,8 +7,8 @@ import { mostListed } from '../../contract/answerBounds.ts';
 import { searchPageSize } from '../../contract/constants.ts';
 import type { SearchSort } from '../../contract/vocabulary.ts';
 
-/** FTS5's BM25: how much a word counts in the title, in the tags and in the summary. Lower is better. */
-const score = 'bm25(search, 6, 3, 1)';
+/** FTS5's BM25: how much a word counts in the title, in the tags, in the summary and in the titles of sections. Lower is better. */
+const score = 'bm25(search, 6, 3, 1, 0.3)';
 
 /**
  * The filters: `:facets` has a bit for each facet that passes, `:tags` is a list in JSON of `:tagCount` different tags, and

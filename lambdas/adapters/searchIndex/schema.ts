@@ -1,7 +1,7 @@
 import type { ItemKind, OpeningLevel } from '../../contract/vocabulary.ts';
 
 /** Written into every file; a reader refuses every other one. Raise it with every change of the tables, of the words or of their stems. */
-export const formatVersion = 8;
+export const formatVersion = 9;
 
 /** Kinds and plans are kept as their places in these lists. */
 export const kinds = ['service', 'iCourse', 'utility', 'build'] as const satisfies ItemKind[];
@@ -39,7 +39,7 @@ export function planOf(facet: number): OpeningLevel {
 export const schema = `
 PRAGMA user_version = ${formatVersion};
 CREATE TABLE items (
-  id INTEGER PRIMARY KEY, itemID TEXT, title TEXT, summary TEXT, tags TEXT, level TEXT, hours REAL, parts TEXT,
+  id INTEGER PRIMARY KEY, itemID TEXT, title TEXT, summary TEXT, tags TEXT, sections TEXT, level TEXT, hours REAL, parts TEXT,
   isCaseStudy INTEGER, updatedAt INTEGER, learners INTEGER
 ) STRICT;
 CREATE TABLE sizes (id INTEGER PRIMARY KEY, hours REAL, rupees INTEGER, parts TEXT) STRICT;
@@ -48,6 +48,6 @@ CREATE TABLE tags (id INTEGER PRIMARY KEY, tag TEXT UNIQUE) STRICT;
 CREATE TABLE itemTags (item INTEGER, tag INTEGER, PRIMARY KEY (item, tag)) STRICT, WITHOUT ROWID;
 CREATE TABLE words (word TEXT PRIMARY KEY, stem TEXT, reversed TEXT, uses INTEGER) STRICT, WITHOUT ROWID;
 CREATE VIRTUAL TABLE search USING fts5(
-  title, tags, summary, content = '', tokenize = "ascii tokenchars '+#'"
+  title, tags, summary, sections, content = '', tokenize = "ascii tokenchars '+#'"
 );
 `;

@@ -9,6 +9,8 @@ export interface CatalogueItem {
   readonly title: string;
   readonly summary: string;
   readonly tags: readonly string[];
+  /** The titles of its sections. */
+  readonly sections: readonly string[];
   /** The plan that opens it. */
   readonly plan: OpeningLevel;
   /** Null for a case study. */

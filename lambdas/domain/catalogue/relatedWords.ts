@@ -12,6 +12,7 @@ const related: readonly (readonly [asked: string, words: string])[] = [
   ['cad solidworks autocad cnc printer printing 3d', 'drawing mechanism'],
   ['rocket satellite space', 'numerical'],
   ['arm prosthetic exoskeleton hand gripper', 'servo linkage'],
+  ['kirchhoff kcl kvl thevenin norton mesh nodal', 'ohm voltage breadboard'],
   ['radio fm antenna speaker amplifier guitar music', 'op-amp sampling'],
 ];
 

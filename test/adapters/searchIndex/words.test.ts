@@ -23,6 +23,8 @@ const items = [
   item('monitor', { title: 'Wi-Fi room monitor', tags: ['wifi', 'sensor', 'page'] }),
   item('server', { title: 'Web servers', tags: ['wifi'] }),
   item('pumps', { title: 'Turbopumps', summary: 'Rockets.' }),
+  item('circuits', { title: 'Circuits', sections: ['Add the currents', 'Kirchhoff’s two laws'] }),
+  item('laws', { title: 'Two signals', summary: 'A law.' }),
   item('null', { title: 'Null modem' }),
   item('root', { title: 'Root', learners: 90 }),
 ];
@@ -58,6 +60,8 @@ describe('a search for words', () => {
     ['रोबो', ['hindi']],
     ['🤖', ['hindi']],
     ['nu', ['null']],
+    ['kirchhoff', ['circuits']],
+    ['law', ['laws', 'circuits']],
     ['programmi', ['cpp', 'c']],
   ])('for %j finds %j', (key, ids) => {
     const found = search(index, key);

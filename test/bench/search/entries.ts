@@ -39,6 +39,7 @@ export function* entries(seed: number, count: number): Generator<GeneratedItem> 
         title: title.map((lemma) => capital(written(lemma))).join(' '),
         summary: `${capital(sentence.join(' '))}.`,
         tags: Array.from({ length: some(1, 4) }, () => words[tag()]?.base ?? ''),
+        sections: [],
         plan: plans[some(0, 3)] ?? 'Freebie',
         level: 'starter',
         hours: 1,

@@ -20,6 +20,7 @@ export function item(itemID: string, some: Partial<CatalogueItem> = {}): Catalog
     title: itemID,
     summary: '',
     tags: [],
+    sections: [],
     plan: 'Freebie',
     level: 'starter',
     hours: 1,
