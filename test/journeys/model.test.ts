@@ -57,7 +57,7 @@ describe('a model on top of a locked entry', () => {
     for (let press = 0; press < 4; press++) {
       await page.getByRole('slider', { name: 'kp' }).press('ArrowRight');
     }
-    await page.getByText('Lost after').waitFor();
+    await page.locator('.model-side').getByText('Lost after').waitFor();
     for (let press = 0; press < 4; press++) {
       await kd.press('ArrowRight');
     }
@@ -147,8 +147,12 @@ describe('a model on top of a locked entry', () => {
     const done = (count: number) =>
       page.getByText(modelWords.tries(count, 3)).waitFor({ state: 'attached' });
     await expect.poll(() => second.getByRole('radio', { name: '24' }).isEnabled()).toBe(true);
+    // So is the reading that the next thing to try is about.
+    const aimed = page.locator('.model-view .model-aimed');
+    await aimed.getByText('Ratio 12 : 1').waitFor();
     await page.getByRole('slider', { name: 'Handle turned' }).press('End');
     await done(1);
+    await aimed.getByText('At the handle').waitFor();
     await second.getByRole('radio', { name: '24' }).check();
     await done(2);
     await page.getByRole('button', { name: modelWords.share, exact: true }).waitFor();

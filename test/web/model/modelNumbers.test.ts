@@ -971,22 +971,6 @@ describe('a model', () => {
     },
   );
 
-  it.each<[ModelId, settings: Record<string, number>, shows: readonly string[]]>([
-    ['gear-trains', { wheel: 30 }, ['Ratio 2 : 1', 'Common factors: 15']],
-    ['gear-trains', { wheel: 31 }, ['Ratio 2.07 : 1', 'Common factors: 1']],
-    ['three-views', { drawing: 1 }, ['0 of 3 fit']],
-    ['three-views', { drawing: 1, step: 3, slot: 2, hole: 3 }, ['3 of 3 fit']],
-  ])(
-    'has the numbers that are aimed at in its drawing, which alone is in sight on a phone while they are set: %s %o',
-    (id, settings, shows) => {
-      const model: AnyModel = allModels[id];
-      const values = { ...startOf(model), ...settings };
-      const drawn = renderToStaticMarkup(model.draw(model.run(values), 0, values));
-
-      expect(drawn.match(/Ratio[^<]*|Common[^<]*|\d of 3 fit/g)).toEqual(shows);
-    },
-  );
-
   it('is on top of an entry', () => {
     const used = new Set(entries.map(({ model }) => model));
 

@@ -118,6 +118,16 @@ describe.each(Object.entries(ways))('what there is to try with the model %s', (i
     ).toEqual(model.tries.map(() => true));
   });
 
+  it('is about a reading that the model then has, which a phone shows with the drawing', () => {
+    const missing = model.tries.filter(({ reads = 0 }, place) => {
+      const [settings = {}, at = 0] = of[place] ?? [];
+      const run = model.run({ ...startOf(model), ...settings });
+      return model.readouts(run, at)[reads] === undefined;
+    });
+
+    expect(missing).toEqual([]);
+  });
+
   it('is not done at first', () => {
     expect(doneAt({}, 0)).toEqual([]);
     expect(doneAt({}, model.clock?.still ?? 0)).toEqual([]);

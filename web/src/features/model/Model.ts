@@ -48,6 +48,8 @@ export interface Readout {
 export interface Try<Name extends string, Run> {
   /** What to do, in a sentence, or what to find out by doing it. */
   readonly task: string;
+  /** The place of the reading that it is about, from 0; the first one when left out. */
+  readonly reads?: number;
   /** Whether these settings, at this time of their run, show it. Those at first don't. */
   isDone(run: Run, at: number, values: Values<Name>): boolean;
   /** What there is to notice then, in a sentence or two, without the task beside it. */

@@ -359,6 +359,7 @@ export const blockOnRamp = defineModel({
     },
     {
       task: 'Then tilt the board: when does the box go?',
+      reads: 2,
       isDone: ({ slides }) => slides,
       notice:
         'It slides once the tilt’s tangent exceeds the friction. The mass makes no difference.',

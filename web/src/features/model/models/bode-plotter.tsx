@@ -84,16 +84,19 @@ export const bodePlotter = defineModel({
   tries: [
     {
       task: 'Drag the dot to 100 Hz: how much of the wave is left there?',
+      reads: 1,
       isDone: ({ at }, _, { mistake }) => at.hertz === 100 && mistake === 0,
       notice: '−16\u00a0dB: at 100\u00a0Hz the filter leaves about a sixth of the wave’s height.',
     },
     {
       task: 'Read at the wrong moment, early or late: does it show in the gain, above, or in the phase, below?',
+      reads: 4,
       isDone: (_run, _at, { mistake }) => mistake === 1 || mistake === 2,
       notice: 'A wrong moment shows in the phase alone: the wave is as high as before.',
     },
     {
       task: 'Take 20 % less C, the capacitor: at which end is the gain off most?',
+      reads: 3,
       isDone: ({ at }, _, { mistake }) => at.hertz >= 100 && mistake === 3,
       notice:
         'A smaller capacitor lets more of the fast waves through: here nearly 2\u00a0dB more.',

@@ -69,11 +69,13 @@ export const cardboardGearbox = defineModel({
     },
     {
       task: 'Take smaller wheels. What do you win, what do you lose?',
+      reads: 1,
       isDone: ({ ratio }) => ratio < 12,
       notice: 'The load rises faster with each turn, and takes as much more force at the handle.',
     },
     {
       task: 'Lift 2 kg with less than 0.3 N at the handle.',
+      reads: 1,
       isDone: ({ kg, force }) => kg === 2 && force < 0.3,
       notice: 'Two wheels of 32 teeth: easy, but sixteen turns for one turn of the drum.',
     },

@@ -98,12 +98,14 @@ export const coolingMug = defineModel({
   tries: [
     {
       task: 'One change alone keeps it above 60 °C for half an hour. Which?',
+      reads: 1,
       isDone: ({ settings: { lid }, coldAfter = minutes }) => lid === 1 && coldAfter >= 30,
       notice:
         'A lid keeps the vapour in, which takes more heat than all the walls above 60\u00a0°C.',
     },
     {
       task: 'With that one, how thin a jacket of foam makes it an hour?',
+      reads: 1,
       isDone: ({ settings: { grams, jacket, material, lid, fan, hot }, coldAfter }) =>
         coldAfter === undefined &&
         lid === 1 &&
@@ -116,6 +118,7 @@ export const coolingMug = defineModel({
     },
     {
       task: 'Then take aluminium for the jacket.',
+      reads: 2,
       isDone: ({ settings: { jacket, material } }) => material === 2 && jacket >= 2,
       notice:
         'An aluminium jacket is as good as none: heat passes it nearly 5000 times as well as foam.',

@@ -31,16 +31,19 @@ export const dewPointModel = defineModel({
   tries: [
     {
       task: 'Drag the glass to colder temperatures until it fogs.',
+      reads: 1,
       isDone: ({ glass, dew }) => glass < dew,
       notice: 'Colder than the dew point it fogs: air so cold can’t hold all that vapour.',
     },
     {
       task: 'Leave the glass cold, and make the air drier until it clears.',
+      reads: 1,
       isDone: ({ glass, dew, percent }) => glass <= 18 && glass >= dew && percent <= 47,
       notice: 'Drier air has a lower dew point: it would take a colder glass to fog now.',
     },
     {
       task: 'Is air at 30 °C with 50 % wetter than air at 16 °C with 80 %?',
+      reads: 2,
       isDone: ({ celsius, percent }) => Math.abs(celsius - 16) <= 1 && Math.abs(percent - 80) <= 2,
       notice:
         '50\u00a0% at 30\u00a0°C are 21.2\u00a0hPa of vapour, 80\u00a0% at 16\u00a0°C only 14.5: warm air holds more.',

@@ -102,6 +102,7 @@ export const fourBarLinkage = defineModel({
   tries: [
     {
       task: 'Make the crank as short as you can: what becomes of the curve of point P?',
+      reads: 1,
       isDone: ({ lengths, turnsFully }) => lengths.crank <= 14 && turnsFully,
       notice: 'A short crank moves everything little: the curve of P shrinks with it.',
     },

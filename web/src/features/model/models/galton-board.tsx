@@ -148,6 +148,7 @@ export const galtonBoard = defineModel({
     },
     {
       task: 'Three copies: find a luck with which 3 of 100 readings lose all of them. Is the radio faulty then?',
+      reads: 2,
       isDone: (board, at) =>
         board.rows === 3 &&
         board.percent === 80 &&

@@ -120,6 +120,7 @@ export const gearTrains = defineModel({
     },
     {
       task: 'Put an idler in between, a gear on a shaft of its own. What does it change, what not?',
+      reads: 1,
       isDone: ({ meshes, isCompound }) => meshes.length === 2 && !isCompound,
       notice: 'Now the wheel turns the way the crank does, as fast as it would without the idler.',
     },
@@ -219,10 +220,6 @@ export const gearTrains = defineModel({
           <Arrow key={driven.x} gear={driven} />
         ))}
         <Names {...train} />
-        {/* While teeth are set on a phone, the numbers are hidden by the drawing. */}
-        <text x="334" y="20" textAnchor="end">
-          Ratio {ratioWords(train)}
-        </text>
         {hits && <circle cx={last.x} cy={middle} r="9" stroke="var(--problem)" strokeWidth="3" />}
         <text x="170" y="246" textAnchor="middle" className={hits ? 'model-event' : undefined}>
           {hits ? 'The large gear hits the last shaft' : `Common factors: ${factors.join(' and ')}`}

@@ -102,6 +102,7 @@ export const huffmanTree = defineModel({
   tries: [
     {
       task: 'Make all four letters equally frequent: how long are their codes?',
+      reads: 2,
       isDone: ({ lengths }, _, counts) => {
         const all = letters.map((letter) => counts[letter]);
         return lengths.size === 4 && Math.max(...all) - Math.min(...all) <= 1;
@@ -111,6 +112,7 @@ export const huffmanTree = defineModel({
     },
     {
       task: 'Make one of them very frequent, and leave the others in.',
+      reads: 2,
       isDone: ({ lengths, letters: all }, _, counts) =>
         lengths.size === 4 && letters.some((letter) => counts[letter] > 0.6 * all),
       notice: 'The frequent one needs a single bit; the two rarest pay for it with three.',

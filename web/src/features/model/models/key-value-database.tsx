@@ -87,18 +87,21 @@ export const keyValueDatabase = defineModel({
   tries: [
     {
       task: 'Let the file fill: from which byte on is a 11?',
+      reads: 2,
       isDone: ({ whole, flipped }) => whole === 3 && flipped < 0,
       notice:
         'The new value counts once its record is whole, at byte 45; until then a is still 10.',
     },
     {
       task: 'With the file full, flip a byte of the first record. Why is everything after it lost?',
+      reads: 1,
       isDone: ({ bytes, whole, flipped }) => flipped >= 0 && whole === 0 && bytes.length > 30,
       notice:
         'Its checksum doesn’t fit any more. Reading stops there, so all that follows is lost.',
     },
     {
       task: 'Flip a byte of the last record instead: what becomes of b?',
+      reads: 3,
       isDone: ({ whole, flipped }) => whole === 3 && flipped >= (starts[3] ?? 0),
       notice: 'Only the deletion is lost, so b is 20 again: the last sound record counts.',
     },

@@ -127,12 +127,14 @@ export const ledResistor = defineModel({
     },
     {
       task: 'Make the resistor smoke while the LED lives.',
+      reads: 1,
       isDone: ({ load, amps, smokes }) => smokes && 'colour' in load && amps > 0,
       notice:
         'The resistor takes what the LED leaves, over 9\u00a0V here, and turns it all into heat.',
     },
     {
       task: 'Turn the LED round, with the meter across it. What does it read now?',
+      reads: 2,
       isDone: ({ settings: { volts, turned, meter }, load, isBurnt }) =>
         'colour' in load && turned === 1 && meter === 1 && volts >= 1 && !isBurnt,
       notice:

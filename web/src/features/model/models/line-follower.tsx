@@ -211,6 +211,7 @@ export const lineFollower = defineModel({
     },
     {
       task: 'Raise kp, how hard it steers, and kd, which brakes the steering, until it stays within 20\u00a0mm.',
+      reads: 1,
       isDone: ({ lost, worst }, _, { kd }) => lost === undefined && worst <= 20 && kd > 0.15,
       notice:
         'Braked in time it doesn’t weave: once settled it stays within 20\u00a0mm of the line.',

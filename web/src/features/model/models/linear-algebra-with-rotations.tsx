@@ -128,12 +128,14 @@ export const linearAlgebra = defineModel({
     },
     {
       task: 'With columns of your own: change the square’s shape, but not its area.',
+      reads: 1,
       isDone: ({ does, determinant }, _, { kind }) =>
         kind === 1 && does === 'changes shapes' && Math.abs(determinant - 1) < 0.11,
       notice: 'The determinant is still about 1: it tells how areas grow, whatever the shape.',
     },
     {
       task: 'Flatten the plane. What have the two columns in common?',
+      reads: 1,
       isDone: ({ does }) => does === 'flattens',
       notice: 'Both columns lie on one line, so everything lands on it, and nothing can undo that.',
     },

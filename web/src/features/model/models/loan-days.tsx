@@ -68,6 +68,7 @@ export const loanDays = defineModel({
     },
     {
       task: 'Which copies are free on 25 August?',
+      reads: 1,
       isDone: ({ day }) => Math.abs(day - 24) <= 1,
       notice: 'SG-1, SM-1, SM-2 and DD-1 are free. SM-3 isn’t lent either, but in repair.',
     },

@@ -110,6 +110,7 @@ export const logicAdder = defineModel({
     },
     {
       task: 'Which inputs take longest to settle?',
+      reads: 1,
       isDone: ({ settled }, at) => settled === 60 && at >= settled,
       notice:
         'With all three at 1 the change goes through six gates of 10\u00a0ns one after another.',

@@ -164,6 +164,7 @@ export const mazeSolver = defineModel({
     },
     {
       task: 'A* looks first where the goal is near. Send both it and Flood through the loops: who opens fewer cells?',
+      reads: 1,
       isDone: (run, at, { way, maze }) => way === 2 && maze === 1 && isOver(run, at),
       notice:
         'A* opens 104 cells, Flood 122. Where many ways lead there, a sense of direction saves.',

@@ -45,12 +45,14 @@ export const opAmp = defineModel({
   tries: [
     {
       task: 'Drag the temperature up: where does the output stop?',
+      reads: 1,
       isDone: ({ celsius, clipsAt }) => celsius > clipsAt + 2,
       notice:
         'The output ends at 3.5\u00a0V. All that is hotter reads the same, and nothing warns you.',
     },
     {
       task: 'Make R2 smaller until 100\u00a0°C still fits. What does that cost?',
+      reads: 2,
       isDone: ({ clipsAt }) => clipsAt >= hottest,
       notice:
         'Even 100\u00a0°C fits now. The price: each degree moves the output less than before.',

@@ -72,6 +72,7 @@ export const pendulum = defineModel({
   tries: [
     {
       task: 'T0 is the period of a tiny swing. Drag the bob out to 60°: how much longer does it take now?',
+      reads: 1,
       isDone: ({ degrees }) => degrees >= 55,
       notice:
         'Over 6\u00a0% longer than a tiny swing. Below 10° you could hardly time the difference.',

@@ -93,11 +93,13 @@ export const pidHeater = defineModel({
     },
     {
       task: 'Set Ki to 0, so that only the error of the moment pushes. Where does it come to rest?',
+      reads: 2,
       isDone: ({ end }, _, { kp, ki }) => ki === 0 && kp > 0 && kp <= 12 && end < target - near,
       notice: 'It stays below 60\u00a0°C: without an error that remains, Kp would not push at all.',
     },
     {
       task: 'Open the door, which takes 8\u00a0W away. Be back at 60\u00a0°C within 60\u00a0s.',
+      reads: 1,
       isDone: ({ back }) => back !== undefined && back <= 60,
       notice: 'Kp pushes as soon as it cools. Ki then finds the 8\u00a0W that are missing.',
     },

@@ -64,17 +64,20 @@ export const rcFilter = defineModel({
   tries: [
     {
       task: 'Find the corner: the frequency at which 0.707 of the input is left.',
+      reads: 1,
       isDone: ({ isSquare, gain }) => !isSquare && Math.abs(gain - Math.SQRT1_2) < 0.03,
       notice: 'At the corner the output is an eighth of a turn behind. Above, ever less is left.',
     },
     {
       task: 'Go to ten times the corner. How much is left there?',
+      reads: 1,
       isDone: ({ isSquare, hertz, corner }) =>
         !isSquare && hertz > 8.5 * corner && hertz < 12 * corner,
       notice: 'About a tenth. From here on, ten times the frequency leaves a tenth of it again.',
     },
     {
       task: 'Send a square wave. What becomes of its steep edges?',
+      reads: 1,
       isDone: ({ isSquare, rest }) => isSquare && rest > 0.3 && rest < 0.99,
       notice: 'Each edge turns into the curve along which a capacitor charges, or discharges.',
     },

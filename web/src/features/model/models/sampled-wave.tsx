@@ -37,6 +37,7 @@ export const sampledWave = defineModel({
     },
     {
       task: 'Sample only a little more often than the wave swings. Which way does it seem to run?',
+      reads: 2,
       isDone: ({ hertz, seen }) => seen < 0 && -seen <= 0.12 * hertz,
       notice: 'Each dot is a little early for the next wave: it seems slow, and runs backwards.',
     },

@@ -169,6 +169,7 @@ export const sortingRace = defineModel({
     },
     {
       task: 'Insertion sort needs 2724 comparisons for 100 shuffled numbers. How many numbers does merge sort do with as many?',
+      reads: 1,
       isDone: ({ runners }, _, { kind }) =>
         kind === 0 && Math.abs((runners[1]?.total ?? 0) - 2724) < 130,
       notice: 'About 370 numbers: nearly four times as many for the same work.',

@@ -56,6 +56,7 @@ export const springScale = defineModel({
   tries: [
     {
       task: 'Pull the hook to 5\u00a0N. Where are the marks of the dial?',
+      reads: 1,
       isDone: ({ newton }) => newton >= 4.8,
       notice: 'Each newton makes it longer by the same: the marks are equally far apart.',
     },
@@ -67,6 +68,7 @@ export const springScale = defineModel({
     },
     {
       task: 'Overload it: spring wire takes 600\u00a0N/mm² over a long time. What does the drawing say?',
+      reads: 2,
       isDone: isTooMuch,
       notice:
         'The wire is twisted too hard and stays longer. Then the scale’s zero is no longer true.',

@@ -37,16 +37,19 @@ export const squareWave = defineModel({
   tries: [
     {
       task: 'Add sines up to 10. The bars are their heights: the 3rd harmonic swings 3 times as fast as the 1st.',
+      reads: 1,
       isDone: ({ terms }) => terms >= 8 && terms <= 30,
       notice: 'Each sine fills what the others left: the top gets flatter, the edges get steeper.',
     },
     {
       task: 'Leave a single sine. How high is it beside the square?',
+      reads: 1,
       isDone: ({ terms }) => terms === 1,
       notice: '1.27 times as high as the square: it must make up for its round shoulders.',
     },
     {
       task: 'Take nearly all 100 sines. Does the peak at the edge go away?',
+      reads: 2,
       isDone: ({ terms }) => terms >= 80,
       notice:
         'It is still about 18\u00a0% too high, as with ten sines. This is the Gibbs overshoot.',

@@ -384,12 +384,14 @@ export const threeViews = defineModel({
   tries: [
     {
       task: 'Turn the part until you see its right side. Why is the foot’s edge dashed in the view from the left?',
+      reads: 3,
       isDone: ({ turn, features, drawing }) =>
         drawing === 0 && features.step === 1 && Math.sin(radians(turn)) < -seen,
       notice: 'From the left, the upright part hides the foot’s edge. Hidden edges are dashed.',
     },
     {
       task: 'Make a part whose only dashes are in the front view.',
+      reads: 3,
       isDone: ({ drawing, views: [front, ...others] }) =>
         drawing === 0 &&
         front?.lines.hidden !== '' &&
@@ -398,6 +400,7 @@ export const threeViews = defineModel({
     },
     {
       task: 'Choose a drawing and build its part until all three views fit.',
+      reads: 3,
       isDone: ({ drawing, views: shown }) => drawing > 0 && shown.every(({ fits }) => fits),
       notice: 'Each view alone fits several parts. Only this one fits all three.',
     },
@@ -490,12 +493,6 @@ export const threeViews = defineModel({
             </text>
           </g>
         ))}
-        {/* While a part is built on a phone, the numbers are hidden by the drawing. */}
-        {drawing > 0 && (
-          <text x="334" y="40" textAnchor="end">
-            {countFitting(part)} of 3 fit
-          </text>
-        )}
         {/* First angle, as its symbol says: the circles are beside the cone's large end. */}
         <path
           d="M262 62v16l26 8V54zM306 70a8 8 0 1 0 16 0a8 8 0 1 0-16 0M298 70a16 16 0 1 0 32 0a16 16 0 1 0-32 0"

@@ -179,16 +179,19 @@ export const trussBridge = defineModel({
   tries: [
     {
       task: 'Drag the bucket down until the first tube buckles.',
+      reads: 1,
       isDone: isBroken,
       notice: 'One tube gives way, and all comes down: a bridge is as strong as its weakest tube.',
     },
     {
       task: 'Make the truss much higher and load it again. Is it the same tube that fails?',
+      reads: 3,
       isDone: (bridge, _, { top }) => isBroken(bridge) && top === 0 && !isTop(bridge.first),
       notice: 'A high truss spares its top, but the slanting tubes are long, and buckle first.',
     },
     {
       task: 'Double the top tubes and load it again. Why not double the lower ones?',
+      reads: 3,
       isDone: (bridge, _, { top }) => isBroken(bridge) && top === 1 && !isTop(bridge.first),
       notice: 'A slanting tube goes first. The lower ones are pulled, and a pull buckles none.',
     },

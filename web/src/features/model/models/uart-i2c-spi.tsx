@@ -242,12 +242,14 @@ export const uartI2cSpi = defineModel({
   tries: [
     {
       task: 'Drag the last sample until the byte is lost. How far apart may the two clocks be?',
+      reads: 1,
       isDone: ({ bus, samples, fault }, at) =>
         bus === 0 && fault !== undefined && isOver(samples, at),
       notice: 'Half a bit after 9.5 bits is too much: 5.3\u00a0%, for both clocks together.',
     },
     {
       task: 'Find a byte that still arrives when the receiver is 7\u00a0% faster.',
+      reads: 1,
       isDone: ({ bus, samples, fault, drift }, at) =>
         bus === 0 && drift < 0.94 && fault === undefined && isOver(samples, at),
       notice: 'Its last bits are 1, as the stop bit is: taken too early, they still read the same.',

@@ -76,6 +76,7 @@ export const wordDistance = defineModel({
     },
     {
       task: 'Write form and mean from. What is wrong, and would a word list notice?',
+      reads: 1,
       isDone: (run, at, { pair }) => pair === 4 && isOver(run, at),
       notice: 'Two letters have changed places: one slip. But form is a word, so no list notices.',
     },

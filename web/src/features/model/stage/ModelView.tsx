@@ -28,6 +28,8 @@ export function ModelView({
   const { width, height } = model.sheet;
   const handles = model.handles?.(run, values) ?? [];
   const next = model.tries.find((one) => !done.includes(one));
+  const readouts = model.readouts(run, at);
+  const aimed = readouts[next?.reads ?? 0] ?? readouts[0];
   const frame =
     done.length < model.tries.length
       ? ''
@@ -92,13 +94,7 @@ export function ModelView({
           </>
         )}
       </div>
-      {model.clock && (
-        <ClockRow
-          clock={clock}
-          length={length}
-          written={model.clock.moves === undefined ? model.clock.written(at) : undefined}
-        />
-      )}
+      <ClockRow time={model.clock} clock={clock} length={length} aimed={aimed} />
       {children}
     </div>
   );
