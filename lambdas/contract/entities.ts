@@ -290,13 +290,16 @@ export const Measured = z.object({
   most: z.number(),
   /** What the entry's text predicts; left out where it predicts nothing. */
   predicted: z.optional(z.number()),
+  /** How far from its prediction the number may be, in %, where the text then calls the prediction right. */
+  within: z.optional(z.number()),
 });
 export type Measured = z.infer<typeof Measured>;
 
 /** One such number, as it was measured, and what its author had predicted, where that is known. */
-export const Measurement = z.extend(z.pick(Measured, { name: true, unit: true, predicted: true }), {
-  value: z.number(),
-});
+export const Measurement = z.extend(
+  z.pick(Measured, { name: true, unit: true, predicted: true, within: true }),
+  { value: z.number() },
+);
 export type Measurement = z.infer<typeof Measurement>;
 
 /** What a build photo shows: the entry that was built, as it was called then, and what was measured; null for who didn't. */

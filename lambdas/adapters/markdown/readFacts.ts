@@ -186,18 +186,23 @@ function hoursOf(text: string): number {
   return hours;
 }
 
-/** The number that those who built it compare, as in `lap time; s; lowest; 2 to 120; predicted 10.2`. */
+/** The number that those who built it compare, as in `lap time; s; lowest; 2 to 120; predicted 10.2; within 25 %`. */
 function measuredOf(kind: ItemKind, text: string): Measured {
-  const [name = '', unit = '', rank = '', range = '', foretold, ...more] = listOf(text, ';');
+  const [name = '', unit = '', rank = '', range = '', foretold, margin, ...more] = listOf(
+    text,
+    ';',
+  );
   const best = BestNumber.options.find((word) => word === rank);
   const [least = Number.NaN, most = Number.NaN] = range.split(' to ').map(Number);
   const predicted = foretold && Number(/^predicted (.+)$/.exec(foretold)?.[1] ?? Number.NaN);
+  const within = margin && Number(/^within (\d+) %$/.exec(margin)?.[1] ?? Number.NaN);
   const isWhole = name !== '' && unit !== '' && more.length === 0;
   const isPossible = typeof predicted !== 'number' || (predicted >= least && predicted <= most);
-  if (kind !== 'build' || !isWhole || !best || !(least < most) || !isPossible) {
+  const isMargin = typeof within !== 'number' || within > 0;
+  if (kind !== 'build' || !isWhole || !best || !(least < most) || !isPossible || !isMargin) {
     throw wrongFact(
       'measured',
-      'its measured number, which only a build has, is not such as "lap time; s; lowest; 2 to 120; predicted 10.2"',
+      'its measured number, which only a build has, is not such as "lap time; s; lowest; 2 to 120; predicted 10.2; within 25 %"',
     );
   }
   return {
@@ -207,6 +212,7 @@ function measuredOf(kind: ItemKind, text: string): Measured {
     least,
     most,
     ...(typeof predicted === 'number' && { predicted }),
+    ...(typeof within === 'number' && { within }),
   };
 }
 

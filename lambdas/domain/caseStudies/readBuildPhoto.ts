@@ -63,6 +63,11 @@ function measurementOf(
   if (predicted !== null && !isPossible(predicted)) {
     throw invalidField('buildPhoto.predicted', 'This number can’t be right for this build.');
   }
-  const { name, unit } = measured;
-  return { name, unit, value, ...(predicted !== null && { predicted }) };
+  const { name, unit, within } = measured;
+  return {
+    name,
+    unit,
+    value,
+    ...(predicted !== null && { predicted, ...(within !== undefined && { within }) }),
+  };
 }

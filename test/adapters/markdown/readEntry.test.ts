@@ -466,6 +466,7 @@ describe('an entry is read from Markdown', () => {
     [{ measured: 'lap time; s; lowest; 120 to 2' }, /measured number/],
     [{ measured: 'lap time; s; lowest; 2 to 120; 10' }, /measured number/],
     [{ measured: 'lap time; s; lowest; 2 to 120; predicted 1' }, /measured number/],
+    [{ measured: 'lap time; s; lowest; 2 to 120; predicted 10; within 0 %' }, /measured number/],
     [{ kind: 'course' }, /kind is none of/],
     [{ plan: 'explorer' }, /opens with creator/],
     [{ tags: 'a, b' }, /3 to 8/],

@@ -436,7 +436,8 @@ describe('a report', () => {
 });
 
 describe('a photo of a build', () => {
-  const measured = { name: 'lap time', unit: 's', best: 'lowest', least: 2, most: 120 } as const;
+  const number = { name: 'lap time', unit: 's', best: 'lowest', least: 2, most: 120 } as const;
+  const measured = { ...number, within: 20 };
   const clock = entryWith({ id: 'gear-clock', kind: 'build', title: 'Gear clock', measured });
   const course = entryWith({ id: 'gear-course' });
   beforeAll(() => keepEntries(api.localStack.addresses.aws, [clock, course]));
@@ -486,7 +487,7 @@ describe('a photo of a build', () => {
     expect(await built()).toEqual({ count: 2, best: { name: 'lap time', unit: 's', value: 6.9 } });
     expect(shown.studies).toMatchObject([
       { itemID: fast, title: 'Gear clock', buildPhoto: { measured: { value: 6.9 } } },
-      { buildPhoto: { measured: { value: 9.4, predicted: 10 } } },
+      { buildPhoto: { measured: { value: 9.4, predicted: 10, within: 20 } } },
     ]);
     expect(Object(page.body['data']).item.caseStudy).toMatchObject({
       buildPhoto: { itemID, title: 'Gear clock' },

@@ -173,6 +173,16 @@ describe('Showing what one built', () => {
     expect(ownPredictionWords({ name: 'number', unit, value, predicted })).toBe(words);
   });
 
+  it.each([
+    [11, 25, 'kg', 'Within 25\u00a0%: your model of the build is right.'],
+    [5, 25, 'kg', 'More than 25\u00a0% off: look for what your model leaves out.'],
+    [18, 3, '%', 'More than 3 points off: look for what your model leaves out.'],
+  ])('says of %s, where %s is how far off it may be, in %s: %s', (value, within, unit, words) => {
+    const measured = { name: 'breaking load', unit, value, predicted: 13.5, within };
+
+    expect(ownPredictionWords(measured)?.endsWith(` ${words}`)).toBe(true);
+  });
+
   it('compares nothing where nothing was predicted', () => {
     expect(ownPredictionWords({ name: 'lap time', unit: 's', value: 9 })).toBeUndefined();
     expect(comparedWords({ unit: 's', value: 9 })).toBe('9\u00a0s');

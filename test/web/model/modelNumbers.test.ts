@@ -532,7 +532,7 @@ describe('a model', () => {
   ] as const)('predicts what its build measures, near the text’s number: %s', (id, share) => {
     const model: AnyModel = allModels[id];
     const text = entries.find((entry) => entry.model === id)?.text ?? '';
-    const said = Number(/^measured: .*; predicted (.*)$/m.exec(text)?.[1]);
+    const said = Number(/^measured: .*; predicted ([\d.]+)/m.exec(text)?.[1]);
 
     const predicted = model.predicts?.(model.run(startOf(model))) ?? Number.NaN;
     expect(Math.abs(predicted / said - 1)).toBeLessThan(share);

@@ -5,13 +5,16 @@ export function measurementWords({ value, unit }: Pick<Measurement, 'value' | 'u
   return `${value.toLocaleString('en-IN', { maximumSignificantDigits: 4 })}\u00a0${unit}`;
 }
 
-/** How far a number is from what was predicted; a share is compared by its points. */
-function apart({
+/** How far a number is from what was predicted, in %; a share is compared by its points. */
+function percentApart({
   value,
   unit,
   predicted,
 }: Pick<Measurement, 'value' | 'unit'> & { readonly predicted: number }) {
-  const by = unit === '%' ? value - predicted : (100 * (value - predicted)) / predicted;
+  return unit === '%' ? value - predicted : (100 * (value - predicted)) / predicted;
+}
+
+function apartWords(unit: string, by: number): string {
   const size = Math.abs(by).toLocaleString('en-IN', { maximumSignificantDigits: 2 });
   if (Number(size) === 0 || Math.abs(by) < 0.05) {
     return 'exactly that';
@@ -20,11 +23,27 @@ function apart({
   return `${size}${points} ${by < 0 ? 'below' : 'above'}`;
 }
 
+/** Whether a prediction was right, where the entry says how far it may be off. */
+function verdictWords(unit: string, by: number, within: number): string {
+  const margin = unit === '%' ? `${within} points` : `${within}\u00a0%`;
+  return Math.abs(by) <= within
+    ? ` Within ${margin}: your model of the build is right.`
+    : ` More than ${margin} off: look for what your model leaves out.`;
+}
+
 /** What a person predicted of their own build and what it came to; undefined where they predicted nothing. */
-export function ownPredictionWords({ value, unit, predicted }: Measurement): string | undefined {
-  return predicted === undefined
-    ? undefined
-    : `You predicted ${measurementWords({ value: predicted, unit })} and measured ${measurementWords({ value, unit })}: ${apart({ value, unit, predicted })}.`;
+export function ownPredictionWords({
+  value,
+  unit,
+  predicted,
+  within,
+}: Measurement): string | undefined {
+  if (predicted === undefined) {
+    return undefined;
+  }
+  const by = percentApart({ value, unit, predicted });
+  const verdict = within === undefined ? '' : verdictWords(unit, by, within);
+  return `You predicted ${measurementWords({ value: predicted, unit })} and measured ${measurementWords({ value, unit })}: ${apartWords(unit, by)}.${verdict}`;
 }
 
 /** A measured number beside what its author had predicted. */
