@@ -182,6 +182,7 @@ describe('a model on top of a locked entry', () => {
       hasTouch: true,
       reducedMotion: 'reduce',
     });
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto('/viewDoc?item=paper-truss-bridge');
     const bucket = page.getByRole('slider', { name: 'Bucket' });
     await bucket.and(page.locator('[aria-disabled="false"]')).scrollIntoViewIfNeeded();
@@ -213,7 +214,12 @@ describe('a model on top of a locked entry', () => {
     await bucket.press('ArrowDown');
     await page.getByText('thick: pushed').waitFor();
     expect(await bucket.getAttribute('aria-valuetext')).toBe('13.0\u00a0kg');
-    await bucket.press('Home');
+    // Another bridge is tried from an empty bucket; what is shared is the best load.
+    await page.getByRole('slider', { name: 'Height' }).press('ArrowLeft');
+    expect(await bucket.getAttribute('aria-valuetext')).toBe('0.0\u00a0kg');
+    await page.getByRole('button', { name: modelWords.shareBest }).click();
+    const shared = await page.evaluate(() => navigator.clipboard.readText());
+    expect(shared).toMatch(/^My paper bridge held 13\.5\skg\. .*set\.kg=14$/);
     expect(await axeViolations(page)).toEqual([]);
 
     // The address keeps the settings of who leaves without sending them.

@@ -12,6 +12,8 @@ interface Labelled {
   readonly start: number;
   /** Set on the drawing alone: it has no control beside it, also while it has no handle. */
   readonly isOnSheet?: true;
+  /** What is set as well when its control is used, as another bridge is tried from an empty bucket. */
+  readonly sets?: Values<string>;
 }
 
 /** A number that is dragged. */
@@ -173,6 +175,8 @@ export interface Model<Name extends string, Run> {
   shows(run: Run, at: number): string;
   /** What is said with a link to the reader's settings. */
   shared(run: Run): string;
+  /** What a reader wants most of: the link then has the settings that had most of it. */
+  record?(run: Run): number;
   /** Of a build: the number that it will measure, in its entry's unit; undefined while the settings say none. */
   predicts?(run: Run): number | undefined;
   /** Of a model that is a challenge in its weeks (`lambdas/contract/challenges.ts`). */

@@ -28,6 +28,8 @@ export const modelWords = {
   /** On a phone, where the list is below the controls. */
   next: (task: string) => `Try this: ${task}`,
   share: 'Share my settings',
+  /** Where they were left since. */
+  shareBest: 'Share my best',
   /** Where a limit will be read once it is passed. */
   notYet: 'not yet',
 } as const;

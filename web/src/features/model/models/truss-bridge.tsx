@@ -174,6 +174,9 @@ function placeOnSheet(bridge: Bridge, name: string): Point {
   };
 }
 
+/** Another bridge is tried from nothing. */
+const emptied = { kg: 0 };
+
 export const trussBridge = defineModel({
   title: 'Load the paper bridge until a tube gives way',
   tries: [
@@ -214,14 +217,22 @@ export const trussBridge = defineModel({
       most: 250,
       step: 10,
       start: 150,
+      sets: emptied,
     },
     at: {
       kind: 'choice',
       label: 'The bucket hangs',
       options: ['at B and C', 'at B alone'],
       start: 0,
+      sets: emptied,
     },
-    top: { kind: 'choice', label: 'Tubes on top', options: ['single', 'double'], start: 0 },
+    top: {
+      kind: 'choice',
+      label: 'Tubes on top',
+      options: ['single', 'double'],
+      start: 0,
+      sets: emptied,
+    },
   },
   run: runBridge,
   readouts: (bridge) => {
@@ -261,8 +272,9 @@ export const trussBridge = defineModel({
     written: (figure) => amount(figure, 'kg', 1),
   },
   predicts: ({ most }) => most,
+  record: ({ carriedKg }) => carriedKg,
   shared: ({ carriedKg }) =>
-    `My paper bridge holds ${amount(carriedKg, 'kg', 1)}. Can you do better?`,
+    `My paper bridge held ${amount(carriedKg, 'kg', 1)}. Can you do better?`,
   draw: (bridge) => {
     const { carriedKg, most, first, joints, bars: all, hasLoadAtC } = bridge;
     const hasFallen = isBroken(bridge);

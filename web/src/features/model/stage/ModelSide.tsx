@@ -7,13 +7,14 @@ import { settingsPath, startOf } from '../settings.ts';
 import { modelWords } from '../words.ts';
 import { InputControl } from './InputControl.tsx';
 import { Readouts } from './Readouts.tsx';
+import { useBest } from './useBest.ts';
 import type { StageState } from './useStage.ts';
 import type { Tried } from './useTries.ts';
 
 /** What is beside the drawing of a model: its numbers, its controls, and what to try. */
 export function ModelSide({
   model,
-  stage: { values, run, clock, cause, set, reset },
+  stage,
   tried: { done, isFinished },
   itemID,
   aim,
@@ -25,26 +26,28 @@ export function ModelSide({
   /** In the place of what to try. */
   readonly aim: ReactNode;
 }) {
+  const { values, run, clock, cause, set, reset } = stage;
+  const best = useBest(model, stage);
   const handled = model.handles?.(run, values).map(({ input }) => input) ?? [];
   const away = new Set([...handled, ...(model.idle?.(values) ?? [])]);
   const beside = Object.entries(model.inputs).filter(
     ([name, input]) => !(away.has(name) || input.isOnSheet),
   );
 
-  const readouts = model.readouts(run, clock.at);
-  const shared = model.shared(run);
+  const shared = model.shared(best.run);
+  const shareOne = best.values === values ? modelWords.share : modelWords.shareBest;
   const share = (
     <ShareButton
-      label={isFinished ? modelWords.shareAll : modelWords.share}
+      label={isFinished ? modelWords.shareAll : shareOne}
       text={isFinished ? modelWords.sharedAll(done.length, shared) : shared}
-      url={() => window.location.origin + settingsPath(model, itemID, values)}
+      url={() => window.location.origin + settingsPath(model, itemID, best.values)}
       tone={isFinished ? 'primary' : 'quiet'}
     />
   );
 
   return (
     <div className="model-side">
-      <Readouts readouts={readouts} cause={cause} />
+      <Readouts readouts={model.readouts(run, clock.at)} cause={cause} />
       {model.presets && (
         <div className="choices">
           {model.presets.map(({ label, set: preset }) => (
@@ -60,7 +63,7 @@ export function ModelSide({
             key={name}
             input={input}
             value={values[name] ?? input.start}
-            onChange={(value) => set({ [name]: value })}
+            onChange={(value) => set({ ...input.sets, [name]: value })}
           />
         ))}
       </div>
@@ -68,7 +71,7 @@ export function ModelSide({
         // On a phone the list may be out of sight.
         <div className="model-notice model-allDone">
           <p>
-            <strong>{modelWords.allTried}</strong> {writtenReadout(readouts[0])}
+            <strong>{modelWords.allTried}</strong> {writtenReadout(model.readouts(best.run, clock.at)[0])}
           </p>
           {share}
         </div>

@@ -1,0 +1,15 @@
+import { useState } from 'react';
+import type { AnyModel } from '../Model.ts';
+import type { StageState } from './useStage.ts';
+
+type Shared = Pick<StageState, 'values' | 'run'>;
+
+/** What a reader shares: the best that they reached themselves where the model knows a best, else what is set. */
+export function useBest(model: AnyModel, { values, run, cause }: StageState): Shared {
+  const [best, setBest] = useState<Shared & { readonly figure: number }>();
+  const figure = cause === undefined ? undefined : model.record?.(run);
+  if (figure !== undefined && (best === undefined || figure > best.figure)) {
+    setBest({ values, run, figure });
+  }
+  return best ?? { values, run };
+}
