@@ -71,7 +71,8 @@ export function ModelSide({
         // On a phone the list may be out of sight.
         <div className="model-notice model-allDone">
           <p>
-            <strong>{modelWords.allTried}</strong> {writtenReadout(model.readouts(best.run, clock.at)[0])}
+            <strong>{modelWords.allTried}</strong>{' '}
+            {writtenReadout(model.readouts(best.run, clock.at)[0])}
           </p>
           {share}
         </div>
