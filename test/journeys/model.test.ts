@@ -258,7 +258,7 @@ describe('a model on top of a locked entry', () => {
     await page.getByText('Which way does the Earth pull?').waitFor();
     const turn = page.getByRole('slider', { name: 'Direction of the weight' });
     for (let press = 0; press < 9; press++) {
-      await turn.press('PageDown');
+      await turn.press('PageUp');
     }
     expect(await ringOf(turn)).toEqual({ isSquare: false, isRound: true });
     await page.getByText('Right so far. One is missing.').waitFor();

@@ -197,6 +197,33 @@ describe('the cell of a board that the keys are at', () => {
   });
 });
 
+describe('the tip of a force on the box', () => {
+  it.each<[string, number, (tilt: number) => number]>([
+    ['w', 1, () => 270],
+    ['n', 2, (tilt) => 90 + tilt],
+    ['f', 2, (tilt) => tilt],
+  ])(
+    'is a finger’s width from the board’s end when it is placed and when it is right, at any tilt: %s',
+    (one, place, right) => {
+      const box: AnyModel = allModels['block-on-ramp'];
+      const turn = `${one}Turn`;
+      for (let tilt = 0; tilt <= 45; tilt += 2.5) {
+        for (const turned of [box.inputs[turn]?.start ?? 0, 5 * Math.round(right(tilt) / 5)]) {
+          const values = { ...startOf(box), tilt, mu: 0.9, [one]: place, [turn]: turned };
+          const knobs = box.handles?.(box.run(values), values) ?? [];
+          const [tip, end] = [turn, 'tilt'].map(
+            (name) => knobs.find(({ input }) => input === name)?.at,
+          );
+          const apart = Math.hypot((tip?.x ?? 0) - (end?.x ?? 0), (tip?.y ?? 0) - (end?.y ?? 0));
+
+          // A sheet of 340 is 302 px wide on a phone.
+          expect(apart * (302 / 340), `${tilt}° ${turned}°`).toBeGreaterThanOrEqual(44);
+        }
+      }
+    },
+  );
+});
+
 describe('the dial of the spring scale', () => {
   it.each([0.4, 0.6, 0.7, 0.8, 1])(
     'has numbers that are clear of each other: wire of %d mm',

@@ -69,7 +69,8 @@ function boxOn({ tilt, kg, mu }: Settings, way: number): Body {
   return {
     what: 'box',
     at: [base, from(0, 42), from(0, 0), from(0, 84), from(70, 42)],
-    spread: { x: 32 * cosine, y: -32 * sine },
+    // So friction's tip, up the board, stays clear of the board's end, which is dragged, too.
+    spread: { x: -32 * cosine, y: 32 * sine },
     names,
     acting: {
       w: { place: centre, ...down, size: weight },
@@ -397,7 +398,7 @@ export const blockOnRamp = defineModel({
     f: slot('Friction'),
     t: slot('Tension, or the wall’s push'),
     p: slot('Push'),
-    wTurn: turn('weight', 0),
+    wTurn: turn('weight', 180),
     nTurn: turn('normal force', 225),
     fTurn: turn('friction', 315),
     tTurn: turn('tension', 135),
