@@ -117,8 +117,14 @@ function findSketch(sketches: readonly Sketch[]): (name: string) => string {
 }
 
 function outlineOf({ id, title, blocks }: ItemDocument['sections'][number]): OutlineEntry {
-  const checks = blocks.flatMap((block) => (block.kind === 'check' ? [block.id] : []));
-  return checks.length > 0 ? { id, title, checks } : { id, title };
+  const checks = blocks.filter((block) => block.kind === 'check');
+  const once = checks.filter((check) => check.once);
+  return {
+    id,
+    title,
+    ...(checks.length > 0 && { checks: checks.map((check) => check.id) }),
+    ...(once.length > 0 && { once: once.map((check) => check.id) }),
+  };
 }
 
 /** Takes the tool out, which is before everything else. @param linesAbove lines of the file above the tokens */

@@ -64,10 +64,14 @@ export function readCheck(
     }
     return inline(found.text);
   };
+  const review = field('review');
+  if (review && review.text !== 'no') {
+    throw wrong(review.line, 'has a review that is not "no"');
+  }
   const { task, right } = reader({ id, kind, source, field, wrong });
   const computedBy = computedIn(source);
   return {
-    block: { kind: 'check', id, question, task },
+    block: { kind: 'check', id, question, task, ...(review && { once: true }) },
     key: { id, hint: spans('hint'), solution: spans('solution'), computedBy, right },
   };
 }
@@ -96,16 +100,17 @@ const readers = new Map<string, (reading: Reading) => Parts>([
 ]);
 
 function allowed(kind: string): readonly string[] {
+  const every = ['review', 'hint', 'solution'];
   const from = ['from', 'from js', 'from sql'];
   switch (kind) {
     case 'number':
-      return ['answer', 'tolerance', 'wrong', 'again', 'hint', 'solution', ...from];
+      return ['answer', 'tolerance', 'wrong', 'again', ...every, ...from];
     case 'choice':
-      return ['hint', 'solution', ...from];
+      return [...every, ...from];
     case 'order':
-      return ['hint', 'solution'];
+      return every;
     default:
-      return ['start', 'cases', 'hidden', 'answer', 'hint', 'solution'];
+      return ['start', 'cases', 'hidden', 'answer', ...every];
   }
 }
 

@@ -23,7 +23,7 @@ export interface CheckSource {
 }
 
 const head =
-  /^(?:(answer|tolerance|from|from js|from sql|wrong|again|hint|solution|start|cases|hidden):(.*)|- \[([ x])\] (.*)|\d+\. (.*))$/;
+  /^(?:(answer|tolerance|from|from js|from sql|wrong|again|review|hint|solution|start|cases|hidden):(.*)|- \[([ x])\] (.*)|\d+\. (.*))$/;
 
 /** Takes a fence apart: the question first, then options, steps and fields; indented lines belong to what is above them. */
 export function splitCheck(text: string): CheckSource {

@@ -118,6 +118,7 @@ export function toProgress(
 ): Progress {
   const ids = item.outline.map(({ id }) => id);
   const checks = item.outline.flatMap((section) => section.checks ?? []);
+  const once = item.outline.flatMap((section) => section.once ?? []);
   const stillPassed = checks.filter((id) => passed.includes(id));
   const isDone = (id: string) => done.includes(id);
   const isPassed = (check: string) => passed.includes(check);
@@ -134,7 +135,7 @@ export function toProgress(
       .map(({ check, steps }) => ({ check, steps: [...steps] })),
     reviews: stillPassed.flatMap((check) => {
       const dueAt = recallDueAt(recalls.filter((recall) => recall.check === check));
-      return dueAt !== null && dueAt <= now ? [{ check, dueAt }] : [];
+      return dueAt !== null && dueAt <= now && !once.includes(check) ? [{ check, dueAt }] : [];
     }),
     sections: ids.length,
     checks: checks.length,

@@ -142,6 +142,15 @@ describe('a check is read from its fence', () => {
     });
   });
 
+  it('and which of them the review never asks, in the outline, too', () => {
+    const once = { ...fences, Order: fences['Order']?.replace('hint:', 'review: no\nhint:') ?? '' };
+    const { item } = readEntry('gears', checkedSource(once), () => '');
+
+    expect(item.outline.filter(({ once: some }) => some)).toMatchObject([
+      { title: 'Order', checks: ['cut-free'], once: ['cut-free'] },
+    ]);
+  });
+
   it('with new ids for all options when several are right and one is added', () => {
     const added = (fences['Choice'] ?? '').replace('- [x] 13', '- [x] 11 and 48\n- [x] 13');
     const [before, after] = [fences, { ...fences, Choice: added }].map(optionsOf);
@@ -173,6 +182,7 @@ describe('a check is refused with its line', () => {
     ['Number', 'hint: Count the teeth first.', '', 'no hint'],
     ['Choice', '  They share the factor 12.\n', '', 'why that is wrong'],
     ['Choice', '[x]', '[ ]', 'why that is wrong'],
+    ['Choice', 'hint:', 'review: never\nhint:', 'a review that is not "no"'],
     ['Choice', 'hint:', 'tolerance: 1\nhint:', 'which a choice check does not have'],
     ['Choice', '12 and 48', '12 and 49', 'says "12 and 49" twice'],
     ['Order', '3. Glue\n', '', 'not 3 to 12 steps'],

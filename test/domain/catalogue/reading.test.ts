@@ -322,6 +322,20 @@ describe('progress', () => {
     ]);
   });
 
+  it('asks nothing again that the entry asks once', async () => {
+    const recalls = [{ check: 'which', times: 0, at: monday - 20 * dayMs }];
+    const progress = bookOf(recordAt('gear-trains', { passed: ['which'], recalls }));
+    const outline = free.item.outline.map((section) => ({
+      ...section,
+      once: section.checks ?? [],
+    }));
+    const { catalogue } = catalogueOf({ ...free, item: { ...free.item, outline } });
+
+    const { data } = await getProgress({ catalogue, progress }, sub, 'gear-trains', monday);
+
+    expect(data.progress).toMatchObject([{ passed: ['which'], reviews: [] }]);
+  });
+
   it('continues nowhere once every section is done and every check passed', async () => {
     const progress = bookOf(
       recordAt('gear-trains', {

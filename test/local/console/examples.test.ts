@@ -109,8 +109,8 @@ describe('the examples', () => {
 
     expect(progress?.reviews.map(({ check }) => check).toSorted()).toEqual([
       'blink-duty',
+      'current-by-voltage',
       'led-resistor',
-      'parcel-cost',
     ]);
     expect(progress?.done).toHaveLength(3);
   });

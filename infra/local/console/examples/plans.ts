@@ -7,9 +7,9 @@ import { type Example, example } from './Example.ts';
 async function learn(user: ScenarioUser): Promise<void> {
   const itemID = 'arduino-from-zero';
   for (const [section, check, text] of [
-    ['choose-and-buy-a-board', 'parcel-cost', '1130'],
     ['upload-blink', 'blink-duty', '12 s'],
     ['build-on-a-breadboard', 'led-resistor', '400 ohm'],
+    ['measure-with-a-multimeter', 'current-by-voltage', '13 mA'],
   ]) {
     await user.must('product/answerCheck', { itemID, check, reply: { kind: 'number', text } });
     await user.must('product/saveProgress', { itemID, section });
