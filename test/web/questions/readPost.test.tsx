@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { PostForm } from '../../../web/src/features/questions/PostForm.tsx';
 import { PostWords } from '../../../web/src/features/questions/PostWords.tsx';
-import { drawScreen } from '../drawScreen.tsx';
+import { studyItem } from '../caseStudy/caseStudies.ts';
+import { drawScreen, signedIn } from '../drawScreen.tsx';
 
 const draw = (words: string) => drawScreen(<PostWords words={words} />);
 
@@ -28,5 +30,25 @@ describe('What people write in questions and answers', () => {
     'https://spam.example <a href="https://spam.example">kit</a>',
   ])('makes neither elements nor links of %j', (words) => {
     expect(draw(words)).not.toMatch(/<(?:img|script|a)\b/);
+  });
+});
+
+describe('The form for a question', () => {
+  it('asks what was tried, and folds away how code and lists are written', () => {
+    const { userinfo } = signedIn('Freebie');
+    const html = drawScreen(
+      <PostForm
+        item={studyItem}
+        section="one"
+        userinfo={userinfo}
+        onSent={() => undefined}
+        onCancel={() => undefined}
+      />,
+      signedIn('Freebie'),
+    );
+
+    expect(html).toContain('What did you try');
+    expect(html.replace(/<details class="fold">.*?<\/details>/s, '')).not.toMatch(/code|hyphen/);
+    expect(html).toContain('hyphen');
   });
 });

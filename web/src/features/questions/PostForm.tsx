@@ -64,10 +64,13 @@ export function PostForm({
       values={draft}
       onChange={(values) => change({ ...values, key: '' })}
       below={
-        <p className="smallPrint">
-          {plan === 'Freebie' ? texts.everyone.free : texts.everyone.paid}
-          {kind === 'question' && ` ${texts.told}`}
-        </p>
+        <>
+          <Formatting />
+          <p className="smallPrint">
+            {plan === 'Freebie' ? texts.everyone.free : texts.everyone.paid}
+            {kind === 'question' && ` ${texts.told}`}
+          </p>
+        </>
       }
     />
   );
@@ -115,16 +118,28 @@ export function EditPostForm({
       fields={[wordsField(kind, draft.words)]}
       values={draft}
       onChange={change}
+      below={<Formatting />}
     />
   );
 }
 
+/** How code and lists are written, for the few who want them. */
+function Formatting() {
+  return (
+    <details className="fold">
+      <summary>{texts.formatting}</summary>
+      <p className="smallPrint">{texts.markdown}</p>
+    </details>
+  );
+}
+
 function wordsField(kind: 'question' | 'answer', typed: string): FormField<'words'> {
-  const hints = [kind === 'question' && texts.questionHint, texts.markdown];
   return {
     name: 'words',
     label: texts[kind],
-    hint: [...hints, charactersLeft(typed, messageLength)].filter(Boolean).join(' '),
+    hint: [kind === 'question' && texts.questionHint, charactersLeft(typed, messageLength)]
+      .filter(Boolean)
+      .join(' '),
     limit: messageLength,
     rows: 5,
   };

@@ -55,6 +55,7 @@ export const postFormWords = {
   question: 'Your question',
   questionHint: 'What did you try, what did you expect, and what happened instead?',
   answer: 'Your answer',
+  formatting: 'Adding code or a list?',
   markdown: 'Put code between two lines of ```, and begin each item of a list with a hyphen.',
   empty: { question: 'Write your question first.', answer: 'Write your answer first.' },
   author: 'Others see',
