@@ -377,7 +377,7 @@ export const SearchData = z.object({
   /** What was searched in place of a key that finds nothing as it is spelled. */
   corrected: z.nullable(z.string()),
   suggestions: listOf(z.string(), mostListed.searchSuggestions),
-  /** Where nothing was found in any kind: entries without the limits and filters, or of what leads to what no entry has. */
+  /** Where nothing was found in any kind: entries without the limits and filters, or of what leads to what no entry has. Where little was: more of its topics. */
   nearest: listOf(Xplorer, mostListed.searchNearest),
   /** The words that lead there. */
   nearestBy: listOf(z.string(), mostListed.searchNearest),

@@ -7,7 +7,7 @@ import { Failure } from '../Failure.ts';
 import { inEnglish } from './inEnglish.ts';
 import { noLimits, readLimits } from './readLimits.ts';
 import { relatedWords } from './relatedWords.ts';
-import type { SearchHit, SearchIndex } from './SearchIndex.ts';
+import type { SearchHit, SearchIndex, SearchQuery, SearchResults } from './SearchIndex.ts';
 import { wordsOf } from './words.ts';
 
 /** Port: the index that is in service; null before there is one. */
@@ -40,6 +40,10 @@ export interface SearchRequest {
 
 const longestText = 60;
 const mostWords = 6;
+/** Below no more results there is more of the same topics. */
+const fewResults = 3;
+/** So many of their topics are looked at. */
+const mostTopics = 6;
 
 /**
  * Searches the catalogue. The whole answer comes from one index, whichever is in service at that moment.
@@ -63,7 +67,7 @@ export async function searchCatalogue(
   const english = inEnglish(typed);
   const text = english ?? typed;
   const isUnderstood = Object.values(limits).some((limit) => limit !== null);
-  const { hits, total, counts, partial, corrected, suggestions } = index.search({
+  const query: SearchQuery = {
     key: text,
     kinds: kindsOf(request),
     tags: request.tags ?? [],
@@ -76,7 +80,8 @@ export async function searchCatalogue(
     },
     sort: request.sort ?? sort,
     page,
-  });
+  };
+  const { hits, total, counts, partial, corrected, suggestions } = index.search(query);
   // A search that finds something in a kind that was not asked for misses nothing.
   const isFound = Object.values(counts.kind).some((count) => count > 0);
   const unfound = !isFound && page === 0 ? zeroResultWords(english ?? key) : null;
@@ -99,7 +104,7 @@ export async function searchCatalogue(
       corrected: corrected ?? english,
       suggestions: [...suggestions],
       ...(isFound && partial.length === 0
-        ? { nearest: [], nearestBy: [] }
+        ? relatedTo(index, query, { hits, counts })
         : nearestTo(index, text, partial)),
     },
   };
@@ -118,30 +123,51 @@ function nearestTo(
   const lacking = wordsOf(text).filter(
     ({ start, end }) => !partial.includes(text.slice(start, end)),
   );
-  const found = relatedWords(lacking.map(({ folded }) => folded))
-    .map((word) => ({ word, hits: hitsOf(index, word) }))
-    .filter(({ hits }) => hits.length > 0);
-  return {
-    nearest: bestOfEach(found.map(({ hits }) => hits)).map(xplorerOf),
-    nearestBy: found.map(({ word }) => word),
-  };
+  const related = relatedWords(lacking.map(({ folded }) => folded));
+  return bestOfEach(related, (word) => hitsOf(index, word));
 }
 
-function hitsOf(index: SearchIndex, key: string): readonly SearchHit[] {
-  const query = { key, kinds: ItemKind.options, tags: [], plan: null, limits: noLimits, page: 0 };
-  return index.search({ ...query, sort: 'best' }).hits;
+/** Where a text finds few entries in all kinds: others of their topics. With a filter the way on is what it leaves out. */
+function relatedTo(
+  index: SearchIndex,
+  { key, tags: chosen, plan, limits }: SearchQuery,
+  { hits, counts }: Pick<SearchResults, 'hits' | 'counts'>,
+): Pick<SearchData, 'nearest' | 'nearestBy'> {
+  const all = Object.values(counts.kind).reduce((sum, count) => sum + count, 0);
+  const isFiltered =
+    chosen.length > 0 || plan !== null || Object.values(limits).some((limit) => limit !== null);
+  const isFew = key.trim() !== '' && !isFiltered && all <= fewResults;
+  const tags = new Set(isFew ? hits.flatMap(({ item }) => item.tags) : []);
+  const isFound = ({ item }: SearchHit) => hits.some((one) => one.item.itemID === item.itemID);
+  return bestOfEach([...tags].slice(0, mostTopics), (tag) =>
+    hitsOf(index, tag, [tag]).filter((hit) => !isFound(hit)),
+  );
 }
 
-/** The first of each list that isn't in one before it. */
-function bestOfEach(lists: readonly (readonly SearchHit[])[]): SearchHit[] {
-  const chosen: SearchHit[] = [];
-  for (const hits of lists) {
-    const next = hits.find(({ item }) => chosen.every((one) => one.item.itemID !== item.itemID));
-    if (next) {
-      chosen.push(next);
+/** The first entry that each word finds and none before it, with the words that find one. */
+function bestOfEach(
+  words: readonly string[],
+  find: (word: string) => readonly SearchHit[],
+): Pick<SearchData, 'nearest' | 'nearestBy'> {
+  const chosen = new Map<string, SearchHit>();
+  const isChosen = ({ item }: SearchHit) =>
+    [...chosen.values()].some((one) => one.item.itemID === item.itemID);
+  for (const word of words) {
+    const next = find(word).find((hit) => !isChosen(hit));
+    if (next && chosen.size < mostListed.searchNearest) {
+      chosen.set(word, next);
     }
   }
-  return chosen;
+  return { nearest: [...chosen.values()].map(xplorerOf), nearestBy: [...chosen.keys()] };
+}
+
+function hitsOf(
+  index: SearchIndex,
+  key: string,
+  tags: readonly string[] = [],
+): readonly SearchHit[] {
+  const query = { key, kinds: ItemKind.options, tags, plan: null, limits: noLimits, page: 0 };
+  return index.search({ ...query, sort: 'best' }).hits;
 }
 
 /**

@@ -129,8 +129,8 @@ describe('a search of the catalogue', () => {
         corrected: null,
         suggestions: ['bamboo drone'],
         partial: [],
-        nearest: [],
-        nearestBy: [],
+        nearest: [expect.objectContaining({ id: 'drone-repair' })],
+        nearestBy: ['drones'],
       },
     });
   });
@@ -164,6 +164,18 @@ describe('a search of the catalogue', () => {
     expect(await nearest({ key: 'drone' })).toEqual([]);
     expect(await nearest({ key: '' })).toEqual([]);
     expect((await search({ key: 'vehicle' })).data.nearestBy).toEqual(['robot']);
+  });
+
+  it('names others of the topics of few results, each once, and none of many', async () => {
+    const few = await search({ key: 'drone basics' });
+    const many = await search({ key: 'drone' });
+
+    expect(few.xplorers.map(({ id }) => id)).toEqual(['drone-basics']);
+    expect(few.data.nearest.map(({ id }) => id)).toEqual(['drone-repair', 'drone-weights']);
+    expect(few.data.nearestBy).toEqual(['drones', 'electronics']);
+    expect(many.data.nearest).toEqual([]);
+    const filtered = await search({ key: 'drone basics', plan: 'Explorer' });
+    expect(filtered.data).toMatchObject({ total: 1, nearest: [] });
   });
 
   it('says which words found entries where none has all, and what leads to the others', async () => {

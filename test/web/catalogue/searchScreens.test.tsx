@@ -286,6 +286,14 @@ describe('Results', () => {
     expect(html).toContain('href="/viewDoc?item=gear-trains"');
   });
 
+  it('that are few are followed by others of their topics', () => {
+    const what = searchQuery({ searchFor: 'gear' });
+    const few = { nearest: [{ ...gears, id: 'pulley' }], nearestBy: ['esp32', 'belt'] };
+    const html = results({ found: found(what, few) }, what);
+
+    expect(html).toMatch(/item=gear-trains.*>More on ESP32 and belt<.*item=pulley/);
+  });
+
   it('can be sorted where there are two', () => {
     expect(results({ found: found(searchQuery(), { total: 2 }) })).toContain('Sort by');
     expect(results({ found: found() })).not.toContain('Sort by');
@@ -379,11 +387,11 @@ describe('The count of results', () => {
   it.each([
     [searchQuery(), { total: 1 }, '1 result'],
     [searchQuery({ searchFor: 'gear ' }), { total: 7 }, '7 results for “gear”, 1 free'],
-    [searchQuery({ kinds: ['build'] }), { total: 2 }, '2 results, 1 free'],
+    [searchQuery({ kinds: ['build'] }), { total: 2 }, '2 builds & case studies, 1 free'],
     [searchQuery({ plan: 'Creator' }), { total: 2 }, '2 results'],
     [searchQuery({ kinds: ['service'] }), noneFree, '2 results, none free'],
-    [searchQuery({ kinds: ['build'] }), { total: 999 }, '999 results, 1 free'],
-    [searchQuery({ kinds: ['build'] }), { total: 1000 }, '1,000+ results'],
+    [searchQuery({ kinds: ['utility'] }), { total: 999 }, '999 results, 1 free'],
+    [searchQuery({ kinds: ['build'] }), { total: 1000 }, '1,000+ builds & case studies'],
     [searchQuery({ kinds: ['build'], page: 2 }), { total: 1000 }, '21–40 of 1,000+ results'],
   ])('is said in words, with that of the free ones where some are not', (what, data, words) => {
     expect(foundWords(what, searchData(data))).toBe(words);

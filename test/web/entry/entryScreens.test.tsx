@@ -585,7 +585,7 @@ describe('The end of an entry', () => {
     expect(html).toContain(
       '<span class="progressBar-done"></span><span class="progressBar-read"></span><span></span>',
     );
-    expect(html).toContain('2 of 3 sections read · 2 questions left');
+    expect(html).toContain('2 of 3 sections read\u00a0· 2 questions left');
     expect(drawn(['cut'])).not.toContain('Read, 2 questions left');
     expect(drawn(['cut'])).toContain('1 of 3 sections done<');
   });
@@ -601,7 +601,7 @@ describe('The end of an entry', () => {
     });
     const html = drawScreen(<LearningView userinfo={freeUser} progress={[upNext, progress]} />);
 
-    expect(html).toContain('All sections read · 1 question left');
+    expect(html).toContain('All sections read\u00a0· 1 question left');
     expect(html).toContain(
       '<span class="progressBar-done"></span><span class="progressBar-read"></span><span class="progressBar-done"></span></div>',
     );
@@ -617,7 +617,7 @@ describe('The end of an entry', () => {
       progress: gearProgress({ done: ['cut', 'mesh', 'turn'], passed: ['ratio', 'pair'] }),
     });
     const top = drawScreen(<ProgressLine item={item} here={hereWith(all)} />, signedIn('Creator'));
-    expect(top).toContain('All sections read · 2 questions left');
+    expect(top).toContain('All sections read\u00a0· 2 questions left');
     expect(top).toContain('Continue with “Mesh”');
     const left = drawScreen(<Ending item={item} reading={all} />);
     const finished = drawScreen(<Ending item={item} reading={passed} />);

@@ -11,7 +11,7 @@ export function countSections(done: number, sections: number, questions = 0): st
     return done < sections ? `${done} of ${sections} sections done` : 'All sections done';
   }
   const words = done < sections ? `${done} of ${sections} sections read` : allSectionsRead;
-  return `${words} · ${counted(questions, 'question')} left`;
+  return `${words}\u00a0· ${counted(questions, 'question')} left`;
 }
 
 /** The same of what is left of each section. */

@@ -104,7 +104,7 @@ export const pathWords = {
   lead: 'Courses and builds in the right order, from first idea to finished project.',
   notFound: 'We couldn’t find that path. These are all we have.',
   all: 'See all paths',
-  size: (steps: number, hours: string) => `${steps} steps\u00a0· ${hours}`,
+  size: (steps: number, hours: string) => `${steps}\u00a0steps\u00a0· ${hours}`,
   completed: (done: number, steps: number) => `${done} of ${steps} completed`,
   needs: (plan: PlanFacts, free: number, steps: number) =>
     `${free > 0 ? `${freeWords(free, steps)} ` : ''}The whole path is included in ${plan.level}, ${formatRupees(plan.priceRupees)} for ${planValidityDays} days.`,

@@ -18,7 +18,7 @@ export const sectionWords = {
   paths: {
     heading: 'Follow a path',
     lead: 'Courses and builds in the right order, from first idea to finished project.',
-    size: (steps: number, hours: string) => `${steps} steps\u00a0· ${hours}`,
+    size: (steps: number, hours: string) => `${steps}\u00a0steps\u00a0· ${hours}`,
     all: (count: number) => `See all ${count} paths`,
   },
   plans: {

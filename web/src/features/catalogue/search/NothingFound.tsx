@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { SearchData } from '../../../../../lambdas/contract/entities.ts';
+import { tagName } from '../../../lib/tagName.ts';
 import { paths, policyPath } from '../../../paths.ts';
 import { SiteLink } from '../../../shell/SiteLink.tsx';
 import { StepDrawing } from '../../../ui/StepDrawing.tsx';
@@ -69,13 +70,17 @@ export function isOtherScript(text: string): boolean {
   return /\p{L}/u.test(text) && !/\p{Script=Latin}/u.test(text);
 }
 
-/** The entries that come closest to what no entry has. */
+/** The entries that come closest to what no entry has, or to the few that were found. */
 export function Nearest({ data }: { readonly data: SearchData }) {
   const level = useUserinfo()?.plan.level;
   return (
     data.nearest.length > 0 && (
       <section className="alsoIn" aria-labelledby="nearest">
-        <h2 id="nearest">{searchWords.nearest(data.nearestBy)}</h2>
+        <h2 id="nearest">
+          {data.total > 0 && data.partial.length === 0
+            ? searchWords.related(data.nearestBy.map(tagName))
+            : searchWords.nearest(data.nearestBy)}
+        </h2>
         <ol className="entries">
           {data.nearest.map((entry) => (
             <li key={entry.id}>

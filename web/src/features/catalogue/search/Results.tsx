@@ -64,7 +64,9 @@ export function Results({
       ) : (
         status === 'loading' && <EntrySkeletons label={searchWords.searching} count={5} />
       )}
-      {found?.data.total === 0 && <Nearest data={found.data} />}
+      {found && (found.data.total === 0 || found.data.partial.length === 0) && (
+        <Nearest data={found.data} />
+      )}
       {found && <Pager found={found} onTurn={onTurn} />}
       {found && <MoreWithout found={found} />}
       {found && <AlsoIn found={found} />}

@@ -17,9 +17,12 @@ export function foundWords(query: SearchQuery, data: SearchData): string {
     return isFiltered || text === '' ? searchWords.none(text) : searchWords.lacking(text);
   }
   if (query.page === 1) {
-    return partial.length > 0
-      ? searchWords.lacking(text)
-      : `${searchWords.some(totalWords(total), text)}${freeWords(query, data)}`;
+    const count = totalWords(total);
+    const some =
+      text === '' && total > 1 && query.kinds?.join() === 'build'
+        ? searchWords.someBuilds(count)
+        : searchWords.some(count, text);
+    return partial.length > 0 ? searchWords.lacking(text) : `${some}${freeWords(query, data)}`;
   }
   const all = partial.length > 0 ? partialWords(data) : searchWords.some(totalWords(total), text);
   const first = (query.page - 1) * pageSize + 1;

@@ -66,6 +66,8 @@ export const searchWords = {
   voted: 'Noted. We see how many people would build it.',
   /** Above the entries that come closest to what isn’t there. @param by the words by which they were found */
   nearest: (by: readonly string[]) => (by.length > 0 ? `Nearest: ${listed(by)}` : 'Nearest'),
+  /** Above others of the topics of the few that were found. */
+  related: (topics: readonly string[]) => `More on ${listed(topics)}`,
   /** Above those that have some of what was typed. */
   partial: (count: string, words: readonly string[]) =>
     `Nearest: ${count} ${count === '1' ? 'result' : 'results'} for “${words.join('” or “')}”`,
@@ -89,6 +91,8 @@ export const searchWords = {
     text === ''
       ? `${count} ${count === '1' ? 'result' : 'results'}`
       : `${count} ${count === '1' ? 'result' : 'results'} for “${text}”`,
+  /** Of builds alone, among which are those that learners show. */
+  someBuilds: (count: string) => `${count} builds & case studies`,
   /** After how many were found, where some need a plan. */
   free: (count: number) => `, ${count === 0 ? 'none' : count} free`,
   range: (first: number, last: number, all: string) => `${first}–${last} of ${all}`,
