@@ -91,7 +91,8 @@ describe('The list of paths', () => {
   it('says how far one has come, and leads to where one continues', () => {
     const html = drawScreen(<PathList paths={[machine]} progress={[leversDone, gearsBegun]} />);
 
-    expect(html).toContain('1 of 3 completed');
+    expect(html).toContain('3\u00a0steps\u00a0· ');
+    expect(html).toContain('\u00a0· 1\u00a0of\u00a03\u00a0completed');
     expect(html).toContain(
       'href="/viewDoc?item=gear-trains&amp;path=machine#mesh">Continue with “Gear trains”',
     );

@@ -105,7 +105,7 @@ export const pathWords = {
   notFound: 'We couldn’t find that path. These are all we have.',
   all: 'See all paths',
   size: (steps: number, hours: string) => `${steps}\u00a0steps\u00a0· ${hours}`,
-  completed: (done: number, steps: number) => `${done} of ${steps} completed`,
+  completed: (done: number, steps: number) => `${done}\u00a0of\u00a0${steps}\u00a0completed`,
   needs: (plan: PlanFacts, free: number, steps: number) =>
     `${free > 0 ? `${freeWords(free, steps)} ` : ''}The whole path is included in ${plan.level}, ${formatRupees(plan.priceRupees)} for ${planValidityDays} days.`,
   upgrade: (plan: PlanFacts) => `The whole path is included in ${plan.level}.`,
