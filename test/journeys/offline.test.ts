@@ -1,10 +1,11 @@
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { countSections } from '../../web/src/features/catalogue/sectionsWords.ts';
 import { progressWords } from '../../web/src/features/catalogue/words.ts';
 import { checkWords } from '../../web/src/features/checks/words.ts';
 import { documentWords, itemWords } from '../../web/src/features/entry/words.ts';
 import { ownHomeWords } from '../../web/src/features/signedInHome/words.ts';
+import { notFoundWords } from '../../web/src/shell/notFoundWords.ts';
 import {
   answer,
   doneBox,
@@ -72,6 +73,40 @@ describe('an entry that was opened', () => {
       done: ['run', 'number', 'choice'],
       passed: ['wheel-speed'],
     });
+  });
+
+  it('says what to do when another one doesn’t load, whatever fails, and never that it isn’t there', async () => {
+    const { page, context } = await newDevice({ viewport: { width: 360, height: 740 } });
+    const notFound = page.getByRole('heading', { name: notFoundWords.title });
+    const other = '/viewDoc?item=never-opened';
+    await page.goto(other);
+    await notFound.waitFor();
+
+    // The page that came says that it isn't there, and the catalogue doesn't answer.
+    const calls = '**/api/product/getItem';
+    for (const [fail, words] of [
+      [(route: Route) => route.abort(), documentWords.offline],
+      [(route: Route) => route.fulfill({ status: 504, body: 'Gateway timeout' }), itemWords.failed],
+      [(route: Route) => route.fulfill({ status: 404, body: '<html>' }), itemWords.failed],
+    ] as const) {
+      await page.route(calls, fail);
+      await page.goto(other);
+      await page.getByText(words).waitFor();
+      expect(await notFound.count()).toBe(0);
+      await page.unroute(calls);
+    }
+    await page.goto('/viewDoc?item=pocket-gears');
+    await expect.poll(() => isControlled(page)).toBe(true);
+
+    network.fail();
+    await page.goto(other);
+    await page.getByText(itemWords.failed).waitFor();
+    expect(await notFound.count()).toBe(0);
+    await network.switchOff(context);
+    await page.goto(other);
+    await page.getByText(documentWords.offline).waitFor();
+    expect(await notFound.count()).toBe(0);
+    await network.switchOn(context);
   });
 
   it('is read again by a visitor without a network, who answers, marks and signs in later and loses none of it', async () => {

@@ -29,11 +29,10 @@ self.addEventListener('install', (event) => {
 registerRoute(
   new NavigationRoute(
     async ({ request }) => {
-      try {
-        return await fetch(request);
-      } catch {
-        return (await matchPrecache(shellPage)) ?? Response.error();
-      }
+      const response = await fetch(request).catch(() => Response.error());
+      // A site that fails has no page, either.
+      const isServed = response.type !== 'error' && response.status < 500;
+      return isServed ? response : ((await matchPrecache(shellPage)) ?? response);
     },
     // The page of payments has a policy of its own, which the stored page has not.
     { denylist: [/^\/payment/, /^\/api\//] },

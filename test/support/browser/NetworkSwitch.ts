@@ -9,10 +9,15 @@ import { afterAll, beforeAll } from 'vitest';
  */
 export class NetworkSwitch {
   private isOff = false;
+  private isFailing = false;
   private readonly server: Server = createServer((incoming, outgoing) => {
     const { method, headers, url = '' } = incoming;
     if (this.isOff) {
       incoming.socket.destroy();
+      return;
+    }
+    if (this.isFailing) {
+      outgoing.writeHead(503).end('Service unavailable');
       return;
     }
     const forwarded = request(url, { method, headers }, (answer) => {
@@ -34,8 +39,14 @@ export class NetworkSwitch {
     await context.setOffline(true);
   }
 
+  /** Every address answers as a site that is down, until it is switched on. */
+  fail(): void {
+    this.isFailing = true;
+  }
+
   async switchOn(context: BrowserContext): Promise<void> {
     this.isOff = false;
+    this.isFailing = false;
     await context.setOffline(false);
   }
 

@@ -49,7 +49,8 @@ function CertificateAt({ certificateID }: { readonly certificateID: string }) {
   const mine = useRouteQuery('product/getMyCertificates', {});
   const own = mine.data?.data.certificates.find((one) => one.certificateID === certificateID);
   const cameWithout = useCameWithout();
-  const isHidden = query.error?.problem.status === 'dataNotFound' || (cameWithout && !query.data);
+  const isHidden =
+    query.error?.problem.status === 'dataNotFound' || (cameWithout && !query.isFetched);
   // Whose it is decides what is shown of a hidden one, unless the page has said already that it is not there.
   const isUndecided = !cameWithout && (state.kind === 'signingIn' || mine.isLoading);
   if (deleted) {

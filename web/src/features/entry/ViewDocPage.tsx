@@ -58,32 +58,24 @@ export async function prepare(): Promise<void> {
 export function ViewDocPage() {
   const [query] = useSearchParams();
   const itemID = query.get(queryNames.item) ?? '';
-  const cameWithout = useCameWithout();
-  const { data } = useItem(itemID, cameWithout);
   return (
     <>
-      {/* So that nothing moves while the catalogue says the same. */}
-      {cameWithout && !data ? (
-        <ItemNotFound itemID={itemID} />
-      ) : (
-        <ItemAt key={itemID} itemID={itemID} />
-      )}
+      <ItemAt key={itemID} itemID={itemID} />
       <TypedBefore />
     </>
   );
 }
 
-function useItem(itemID: string, enabled: boolean) {
-  return useRouteQuery('product/getItem', { itemID }, { enabled: enabled && itemIDs.test(itemID) });
-}
-
 /** What was seen lately is there at once, and again as soon as it is loaded. */
 function ItemAt({ itemID }: { readonly itemID: string }) {
-  const { data, error, refetch } = useItem(itemID, true);
+  const enabled = itemIDs.test(itemID);
+  const query = useRouteQuery('product/getItem', { itemID }, { enabled });
+  const { data, error, isFetched, refetch } = query;
+  const cameWithout = useCameWithout();
   const isSilent = error?.problem.how === 'silent';
   const stored = useStoredEntry(itemID, isSilent);
   const onRetry = () => void refetch();
-  if (!itemIDs.test(itemID) || error?.problem.status === 'dataNotFound') {
+  if (!enabled || error?.problem.status === 'dataNotFound') {
     return <ItemNotFound itemID={itemID} />;
   }
   if (data) {
@@ -102,7 +94,8 @@ function ItemAt({ itemID }: { readonly itemID: string }) {
     );
   }
   if (!error || (isSilent && stored === undefined)) {
-    return <Loading />;
+    // While the catalogue may say the same as the page that came, nothing moves; once it didn't answer, nobody knows.
+    return cameWithout && !isFetched ? <ItemNotFound itemID={itemID} /> : <Loading />;
   }
   return (
     <Page title={itemWords.page}>
