@@ -271,6 +271,11 @@ describe('a model on top of a locked entry', () => {
       await upwards.press('ArrowDown');
     }
     await page.getByText('All there: they add up to 0, so it rests.').waitFor();
+    // Its numbers are in line, though one of their names needs two.
+    const tops = await page
+      .locator('.model-readouts dd')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+    expect(tops).toEqual([tops[0], tops[0]]);
     // A finger finds the tip of the force that was chosen last, and of no other.
     const found = (tip: typeof turn) =>
       tip.evaluate((knob) => getComputedStyle(knob).pointerEvents);
@@ -508,7 +513,10 @@ describe('a model on top of a locked entry', () => {
     });
     await page.clock.setFixedTime(weekOf('line-follower-robot'));
     await page.goto(address);
-    await page.locator('.challenge-goal').getByText(/^Now: /).waitFor();
+    await page
+      .locator('.challenge-goal')
+      .getByText(/^Now: /)
+      .waitFor();
     await expectInSight(page, page.locator('.model-side input').last());
   });
 
