@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { sourceFiles } from '../support/sources/sourceFiles.ts';
 
 const tokens = readFileSync(join(import.meta.dirname, '../../web/src/theme/tokens.css'), 'utf8');
-const [light = '', dark = ''] = tokens.split('@media (prefers-color-scheme: dark)');
+const [light = '', dark = ''] = tokens.split('@media screen and (prefers-color-scheme: dark)');
 const themes = { light: colours(light), dark: { ...colours(light), ...colours(dark) } };
 const grounds = ['paper', 'paper-raised', 'paper-sunk'];
 const tones = ['press', 'info', 'warning', 'problem', 'success'];
