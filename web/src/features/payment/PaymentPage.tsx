@@ -40,9 +40,10 @@ export function PaymentPage() {
   const { state } = useSession();
   const intent = useIntent();
   const confirmation = useConfirmation();
-  const isPaid = isGranted(confirmation.payment?.ending ?? null);
-  const head = headOf(intent, isPaid);
-  const heading = isPaid ? paymentWords.head.paid : head.title;
+  const { payment } = confirmation;
+  const paid = payment && isGranted(payment.ending) && planOfOffer(payment.offerName)?.level;
+  const head = headOf(intent, Boolean(paid));
+  const heading = paid ? paymentWords.head.paid(paid) : head.title;
   // Not as the page's title, which would take the focus from what says so.
   useTitle(heading);
   useEffect(() => {

@@ -21,8 +21,8 @@ export const paymentWords = {
     /** Of a plan that was asked for. */
     titleOf: (level: string) => `${level} plan`,
     leadOf: 'Pay once. It doesn’t renew automatically.',
-    leadPaid: 'Your plan doesn’t renew automatically.',
-    paid: 'You’ve paid',
+    leadPaid: 'It doesn’t renew automatically.',
+    paid: (level: string) => `${level} is yours`,
   },
   chooseLegend: 'Choose a plan',
   loadingQuotes: 'Working out what you’d pay',
@@ -105,7 +105,8 @@ export const attemptTexts = {
     `We couldn’t open checkout because the connection failed. ${notCharged} Check your connection and try again.`,
   blocked: (notCharged: string) =>
     `Razorpay’s checkout didn’t load. A content blocker or your network may be blocking it. ${notCharged} Allow checkout.razorpay.com on this page or use another browser, then try again.`,
-  dismissed: 'You closed the checkout. You can still pay, unless you’ve been charged.',
+  /** Said once the server has been asked. */
+  dismissed: 'You closed the checkout, and no payment has reached us. You can try again.',
   dismissedMore: `If you’ve been charged, please don’t pay again: your ${whenConfirmed}`,
   /** The checkout stays open after a failure: it may have been paid in it before it was closed. */
   failed: (why: string) => `${why} Try again, unless you’ve paid since.`,

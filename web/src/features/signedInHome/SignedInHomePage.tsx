@@ -98,7 +98,7 @@ function Greeting({ userinfo }: { readonly userinfo: UserInfo }) {
   const picks = (
     <NewForPlan
       level={userinfo.plan.level}
-      heading={isNew && yoursUntil(userinfo.plan)}
+      heading={isNew && !isEnding && yoursUntil(userinfo.plan)}
       inPath={entriesOfPath(userinfo, progress)}
       tags={userinfo.interests ?? []}
       listed={listed}
