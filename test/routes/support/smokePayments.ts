@@ -30,8 +30,12 @@ export async function open(
 }
 
 /** Pays an order without a browser; what checkout hands over. */
-export async function pay(hosts: Hosts, order_id: string): Promise<Record<string, string>> {
-  return Checkout.parse(await tell(hosts, 'pay', { order_id })).checkout;
+export async function pay(
+  hosts: Hosts,
+  order_id: string,
+  outcome: 'success' | 'authorized' = 'success',
+): Promise<Record<string, string>> {
+  return Checkout.parse(await tell(hosts, 'pay', { order_id, outcome })).checkout;
 }
 
 /** Sends now what the provider holds back about an order. */
