@@ -456,7 +456,7 @@ describe('a model on top of a locked entry', () => {
     expect(await point(1).getAttribute('aria-valuenow')).toBe(outs[1]);
   });
 
-  it('has cells that are tapped with a finger and with the keys', async () => {
+  it('has cells that are tapped with a finger and with the keys, and a clock that isn’t read out while it plays', async () => {
     const { page } = await visit.device({
       viewport: { width: 360, height: 780 },
       hasTouch: true,
@@ -480,6 +480,9 @@ describe('a model on top of a locked entry', () => {
     expect(await axeViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Play' }).click();
     await page.getByRole('img', { name: /in generation [1-9]\d*; 3 of them are alive/ }).waitFor();
+    const time = page.locator('.model-clock output');
+    await expect.poll(() => time.innerText()).toMatch(/[1-9]/);
+    expect(await time.getAttribute('aria-live')).toBe('off');
   });
 
   it('has switches that are tapped with a finger and with the keys, and a table that they fill', async () => {

@@ -71,7 +71,10 @@ function ScrubBar({
         aria-valuetext={written}
         onChange={({ target }) => clock.moveTo((Number(target.value) / places) * length)}
       />
-      <output htmlFor={id}>{written}</output>
+      {/* Read out by itself, it would talk for as long as the model plays; the slider says the time to who asks. */}
+      <output htmlFor={id} aria-live="off">
+        {written}
+      </output>
     </>
   );
 }
