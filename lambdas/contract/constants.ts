@@ -247,12 +247,6 @@ export const reportLength = 500;
 /** Catalogue entries on one page of search results. */
 export const searchPageSize = 20;
 
-/** How a need begins that says that the code of an entry needs nothing to be installed. */
-export const runsHere = 'The code runs on this page';
-
-/** How a need begins that says what all that has to be bought costs. */
-export const costNeed = /^(?:Parts cost|Material:)/;
-
 /** The most hours and rupees that a search may name. */
 export const mostSearchHours = 200;
 export const mostSearchRupees = 100_000;

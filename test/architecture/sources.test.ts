@@ -93,7 +93,7 @@ describe('imports', () => {
     expect(
       values.filter(
         (found) =>
-          !/\/lambdas\/contract\/(?:challenges|constants|routes|rupees|india|privacy|studentID|services|completion|isAgreed|isPublicCheck|guardian|mail|nestedBlocks|toolValues|siteMarkers|uno)\.ts$/.test(
+          !/\/lambdas\/contract\/(?:challenges|constants|routes|rupees|india|privacy|studentID|services|completion|isAgreed|isPublicCheck|needs|guardian|mail|nestedBlocks|toolValues|siteMarkers|uno)\.ts$/.test(
             found,
           ),
       ),

@@ -1,4 +1,4 @@
-import { costNeed, runsHere } from '../../contract/constants.ts';
+import { costNeed, runsHere } from '../../contract/needs.ts';
 import type { Parts } from '../../contract/parts.ts';
 import { EntryProblem } from '../../domain/catalogue/Entry.ts';
 

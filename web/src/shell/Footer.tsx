@@ -31,7 +31,7 @@ export function Footer() {
           <h2 className="footer-heading">{footer.explore}</h2>
           <SiteNav />
         </nav>
-        <nav className="footer-links" aria-label={footer.policiesLabel}>
+        <nav className="footer-links" aria-label={footer.policies}>
           <h2 className="footer-heading">{footer.policies}</h2>
           <ul>
             <li>

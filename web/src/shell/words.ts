@@ -24,7 +24,6 @@ export const shellTexts = {
   footer: {
     explore: 'Explore',
     policies: 'Company and policies',
-    policiesLabel: 'About the company and its policies',
     aboutUs: 'About Us',
     contact: 'Contact',
     images: 'Instagram',

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { costNeed, runsHere } from '../../../../lambdas/contract/constants.ts';
 import type { Built, Item } from '../../../../lambdas/contract/entities.ts';
+import { costNeed, runsHere } from '../../../../lambdas/contract/needs.ts';
 import type { ItemLevel } from '../../../../lambdas/contract/vocabulary.ts';
 import { LazyPart } from '../../LazyPart.tsx';
 import { formatDate } from '../../lib/formatDate.ts';

@@ -1,6 +1,6 @@
 import { Button } from '../../ui/Button.tsx';
+import { uiTexts } from '../../ui/words.ts';
 import { useSession } from './useSession.ts';
-import { sessionTexts } from './words.ts';
 
 /** Loads the profile again, where a page says in place of the bar above it that nothing answers; else nothing. */
 export function RetryProfile() {
@@ -9,7 +9,7 @@ export function RetryProfile() {
     state.kind === 'unreachable' &&
     state.offline && (
       <Button tone="quiet" onClick={retry}>
-        {sessionTexts.tryAgain}
+        {uiTexts.tryAgain}
       </Button>
     )
   );

@@ -2,6 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { uiTexts } from '../../ui/words.ts';
 import { SignInButton } from './SignInButton.tsx';
 import type { Session } from './useSession.ts';
 import { sessionTexts } from './words.ts';
@@ -25,9 +26,9 @@ export function SessionNoticeBar({
         tone={notice.tone}
         action={
           <>
-            {notice.again && <SignInButton words={sessionTexts.tryAgain} tone="quiet" />}
+            {notice.again && <SignInButton words={uiTexts.tryAgain} tone="quiet" />}
             <Button tone="quiet" onClick={isUnreachable ? retry : dismissNotice}>
-              {isUnreachable ? sessionTexts.tryAgain : sessionTexts.close}
+              {isUnreachable ? uiTexts.tryAgain : sessionTexts.close}
             </Button>
           </>
         }

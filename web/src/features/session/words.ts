@@ -10,7 +10,6 @@ export const sessionTexts = {
   /** In place of the plan, which isn’t on the device. */
   offline: 'Offline',
   needsConnection: 'This page isn’t saved on this device.',
-  tryAgain: 'Try again',
   close: 'Close',
 } as const;
 
