@@ -25,7 +25,7 @@ import {
   fences,
   fencesAgain,
 } from '../support/catalogue/checkedEntry.ts';
-import { entryWith } from '../support/catalogue/entryWith.ts';
+import { entryWith, rightReply } from '../support/catalogue/entryWith.ts';
 import { fewEntries } from '../support/catalogue/fewEntries.ts';
 import { keepEntries, publishEntries } from '../support/catalogue/keepEntries.ts';
 import { stepsOf } from '../support/catalogue/stepsOf.ts';
@@ -470,14 +470,22 @@ describe('a learner', () => {
     const of = await person(visit.localStack, 'Ravi', 'learner-review@example.com').with();
     const reply = { kind: 'number', text: '800 rpm' };
     await of.must('product/answerCheck', { itemID: 'checked-again', check: 'wheel-speed', reply });
+    await visit.localStack.passTime(60_000);
+    const other = { itemID: 'certified-gears', check: 'which', reply: rightReply };
+    await of.must('product/answerCheck', other);
     await visit.localStack.passTime(2 * 86_400_000);
     const { page } = await visit.device({ viewport: { width: 360, height: 740 }, of });
     await page.goto('/signedInHome');
     const review = page.getByRole('region', { name: ownHomeWords.review.heading });
     const parts = page.getByRole('navigation', { name: ownHomeWords.parts.heading });
     const toReview = parts.getByRole('link').first();
-    await toReview.getByText(ownHomeWords.parts.review(1)).waitFor();
-    await review.getByRole('button', { name: ownHomeWords.review.start(1) }).click();
+    await toReview.getByText(ownHomeWords.parts.review(2)).waitFor();
+    await review.getByRole('button', { name: ownHomeWords.review.start(2) }).click();
+    const isHere = (text: string) => async () => {
+      const { y = -1 } = (await review.locator(':focus', { hasText: text }).boundingBox()) ?? {};
+      return y >= 0 && y < 200;
+    };
+    await expect.poll(isHere(ownHomeWords.review.place(1, 2))).toBe(true);
 
     const check = review.getByRole('group', { name: checkWords.heading });
     await check.getByText('How fast does the wheel turn with a pinion of 12 teeth?').waitFor();
@@ -491,10 +499,17 @@ describe('a learner', () => {
     await check.getByText(checkWords.solution, { exact: false }).waitFor();
     await answerNumber(check, '360 rpm');
     await check.getByText(checkWords.right).waitFor();
+    await review.getByRole('button', { name: ownHomeWords.review.next }).click();
+    await expect.poll(isHere(ownHomeWords.review.place(2, 2))).toBe(true);
+    await passCheck(page);
     await review.getByRole('button', { name: ownHomeWords.review.finish }).click();
+    await expect.poll(isHere(ownHomeWords.review.finished)).toBe(true);
+    await expect
+      .poll(() => parts.getByRole('link').allInnerTexts())
+      .not.toContainEqual(expect.stringMatching(/^Review/));
     await review.getByText(ownHomeWords.review.finished).waitFor();
-    await review.getByText(ownHomeWords.review.score(0, 1, 0)).waitFor();
-    const learned = review.getByRole('listitem').getByRole('link');
+    await review.getByText(ownHomeWords.review.score(1, 2, 0)).waitFor();
+    const learned = review.getByRole('listitem').getByRole('link').first();
     expect(await learned.getAttribute('href')).toBe('/viewDoc?item=checked-again');
     await review.getByRole('link', { name: ownHomeWords.review.byEmail }).click();
     await page.getByRole('checkbox', { name: emailsTexts.groups.weekly.name }).click();

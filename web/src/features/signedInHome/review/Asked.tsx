@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { getsEmails } from '../../../../../lambdas/contract/mail.ts';
+import { useRouteQuery } from '../../../api/queries.ts';
 import { emailsPath, itemPath } from '../../../paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useUserinfo } from '../../session/useSession.ts';
@@ -22,9 +23,9 @@ export function Asked({ due }: { readonly due: readonly DueReview[] }) {
   const isLast = at === due.length - 1;
   return (
     <>
-      <p className="smallPrint" role="status">
+      <Head key={at} className="smallPrint">
         {words.place(at + 1, due.length)} <Link to={itemPath(itemID)}>{title}</Link>
-      </p>
+      </Head>
       <ReviewQuestion
         key={check}
         itemID={itemID}
@@ -41,6 +42,26 @@ export function Asked({ due }: { readonly due: readonly DueReview[] }) {
   );
 }
 
+/** The button that was pressed is gone, or below: the keyboard and the screen come here. */
+function Head({
+  className,
+  children,
+}: {
+  readonly className?: string;
+  readonly children: ReactNode;
+}) {
+  const head = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    head.current?.focus({ preventScroll: true });
+    head.current?.scrollIntoView();
+  }, []);
+  return (
+    <p className={className} tabIndex={-1} ref={head}>
+      {children}
+    </p>
+  );
+}
+
 /** How it went, with the way to where each was learned. */
 function Ended({
   due,
@@ -51,13 +72,15 @@ function Ended({
 }) {
   const words = ownHomeWords.review;
   const userinfo = useUserinfo();
+  // Asked for once more, so that what leads here from the page's top counts what is still due.
+  useRouteQuery('product/getProgress', {});
   const all = Object.values(went);
   return (
     <>
-      <p role="status">
+      <Head>
         {words.score(all.filter(Boolean).length, due.length, due.length - all.length)}{' '}
         {words.finished}
-      </p>
+      </Head>
       <p>{words.learnedIn}</p>
       <ul>
         {due
