@@ -488,7 +488,11 @@ describe('a learner', () => {
     await expect.poll(isHere(ownHomeWords.review.place(1, 2))).toBe(true);
 
     const check = review.getByRole('group', { name: checkWords.heading });
-    await check.getByText('How fast does the wheel turn with a pinion of 12 teeth?').waitFor();
+    const asked = 'How fast does the wheel turn with a pinion of 12 teeth?';
+    await check.getByText(asked).waitFor();
+    const question = { name: `${checkWords.heading} ${asked}`, exact: true };
+    const answer = { name: `${checkWords.answer} ${asked}`, exact: true };
+    await review.getByRole('group', question).getByRole('textbox', answer).waitFor();
     expect(await check.innerText()).not.toContain(checkWords.passed);
     await answerNumber(check, '80 rpm');
     await check.getByText('Count the teeth first.').waitFor();

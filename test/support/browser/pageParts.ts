@@ -28,7 +28,8 @@ export async function answerNumber(check: Locator, text: string): Promise<void> 
 /** Passes the one check of a page. */
 export async function passCheck(page: Page): Promise<void> {
   const check = page.getByRole('group', { name: checkWords.heading });
-  await check.getByRole('radio', { name: '12 and 49' }).check();
+  const options = check.getByRole('group', { name: /^Choose one Which pair/ });
+  await options.getByRole('radio', { name: '12 and 49' }).check();
   await check.getByRole('button', { name: checkWords.submit }).click();
   await check.getByText(checkWords.right).waitFor();
 }

@@ -2,6 +2,8 @@ import type { CheckReply } from '../../../../lambdas/contract/groups/product.ts'
 
 /** How a task sends an answer, and whether one is on its way. */
 export interface Asking {
+  /** The id of what is asked, which names where it is answered. */
+  readonly question: string;
   readonly busy: boolean;
   /** Whether the question is passed: answering it again is then no longer what comes next. */
   readonly isPassed: boolean;

@@ -68,7 +68,10 @@ export function CheckBlock({
   const session = useSession().state.kind;
   const question = useArrivalAt(isSent);
 
+  const anchor = checkAnchor(block.id);
+  const [heading, asked] = [`${anchor}-heading`, `${anchor}-asked`];
   const asking: Asking = {
+    question: asked,
     busy,
     isPassed,
     send: (reply) => void send(reply.kind === 'number' ? { ...reply, again: own?.again } : reply),
@@ -82,20 +85,22 @@ export function CheckBlock({
     <div
       className="check"
       role="group"
-      id={checkAnchor(block.id)}
-      aria-label={checkWords.heading}
+      id={anchor}
+      aria-labelledby={`${heading} ${asked}`}
       tabIndex={-1}
       ref={question}
     >
       <p className="check-top">
-        {checkWords.heading}
+        <span id={heading}>{checkWords.heading}</span>
         {isPassed && (
           <span className="check-passed">
             <DoneSign words={false} /> {checkWords.passed}
           </span>
         )}
       </p>
-      {children}
+      <div className="check-question" id={asked}>
+        {children}
+      </div>
       <FoldedTask isFolded={isFolded} answer={order?.join(' → ')}>
         <Task block={block} task={block.task} asking={asking} />
       </FoldedTask>
@@ -114,7 +119,7 @@ export function CheckBlock({
             isSent={isSent}
             isCertified={isCertified && session !== 'visitor'}
             isPassed={isShownPassed || (wasPassed && result.solution !== null)}
-            completed={completed?.at === checkAnchor(block.id) && completed.said}
+            completed={completed?.at === anchor && completed.said}
           />
         )}
       </div>

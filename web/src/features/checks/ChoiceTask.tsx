@@ -40,8 +40,13 @@ export function ChoiceTask({
       emptyText={checkWords.noneChosen}
       onSubmit={() => asking.send({ kind: 'choice', chosen: chosen.toSorted() })}
     >
-      <fieldset className="choices check-options">
-        <legend>{several ? checkWords.chooseSeveral : checkWords.chooseOne}</legend>
+      <fieldset
+        className="choices check-options"
+        aria-labelledby={`${name}legend ${asking.question}`}
+      >
+        <legend id={`${name}legend`}>
+          {several ? checkWords.chooseSeveral : checkWords.chooseOne}
+        </legend>
         {(person === undefined ? options : inOrderOf(`${person} ${check}`, options)).map(
           ({ id, spans }) => (
             <label className="choice" key={id}>

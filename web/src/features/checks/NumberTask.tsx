@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { CheckTask } from '../../../../lambdas/contract/document.ts';
 import { ExactInput } from '../../ui/forms/ExactInput.tsx';
 import { Field } from '../../ui/forms/Field.tsx';
@@ -18,6 +18,7 @@ export function NumberTask({
   readonly asking: Asking;
 }) {
   const [text, setText] = useState('');
+  const label = useId();
   return (
     <SubmitAnswer
       busy={asking.busy}
@@ -25,10 +26,14 @@ export function NumberTask({
       isEmpty={text.trim() === ''}
       onSubmit={() => asking.send({ kind: 'number', text: text.trim() })}
     >
-      <Field label={checkWords.answer} hint={hasUnit ? checkWords.withUnit(unit) : undefined}>
+      <Field
+        label={<span id={label}>{checkWords.answer}</span>}
+        hint={hasUnit ? checkWords.withUnit(unit) : undefined}
+      >
         {(wiring) => (
           <ExactInput
             wiring={wiring}
+            labelledBy={`${label} ${asking.question}`}
             value={text}
             onChange={(typed) => {
               setText(typed);

@@ -6,16 +6,20 @@ export function ExactInput({
   value,
   onChange,
   longest,
+  labelledBy,
 }: {
   readonly wiring: Wiring;
   readonly value: string;
   readonly onChange: (value: string) => void;
   /** In characters. */
   readonly longest?: number;
+  /** The ids of what names it, where that is more than its label. */
+  readonly labelledBy?: string;
 }) {
   return (
     <input
       {...wiring}
+      aria-labelledby={labelledBy}
       type="text"
       autoComplete="off"
       autoCapitalize="off"
