@@ -169,11 +169,14 @@ describe('a model on top of a locked entry', () => {
     expect(shared).toContain('I did all 3 tasks here. Can you? My cardboard gearbox: 16 to 1 http');
     expect(shared).toContain('set.kg=2');
     expect(await axeViolations(page)).toEqual([]);
+    const frame = page.locator('.model-allTried');
+    expect(await frame.count()).toBe(1);
+    await page.getByRole('button', { name: modelWords.reset }).click();
+    await expect.poll(() => frame.count()).toBe(0);
 
     await page.goto('/viewDoc?item=cardboard-gearbox');
     await done(3);
-    expect(await page.locator('.model-allTried').count()).toBe(1);
-    expect(await page.locator('.model-glad, .model-notice').count()).toBe(0);
+    expect(await page.locator('.model-allTried, .model-notice').count()).toBe(0);
   });
 
   it('is dragged with a finger, while the page stays where it is, and with the keyboard', async () => {

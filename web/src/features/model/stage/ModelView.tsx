@@ -30,12 +30,8 @@ export function ModelView({
   const next = model.tries.find((one) => !done.includes(one));
   const readouts = model.readouts(run, at);
   const aimed = readouts[next?.reads ?? 0] ?? readouts[0];
-  const frame =
-    done.length < model.tries.length
-      ? ''
-      : isFinished
-        ? ' model-allTried model-glad'
-        : ' model-allTried';
+  const isAllTried = latest !== undefined && done.length === model.tries.length;
+  const frame = isAllTried ? ` model-allTried${isFinished ? ' model-glad' : ''}` : '';
   return (
     <div ref={box} className={`model-view${frame}`}>
       <svg
