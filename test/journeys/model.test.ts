@@ -329,7 +329,7 @@ describe('a model on top of a locked entry', () => {
       );
     await page.goto('/viewDoc?item=paper-truss-bridge');
     expect(await smallestOf('.drawingBlock text')).toBeGreaterThanOrEqual(12);
-    for (const itemID of ['cardboard-gearbox', 'free-body-diagrams', 'ohms-law-in-practice']) {
+    for (const itemID of ['cardboard-gearbox', 'free-body-diagrams', 'paper-truss-bridge']) {
       await page.goto(`/viewDoc?item=${itemID}`);
       expect(await smallestOf('.model-sheet text')).toBeGreaterThanOrEqual(12);
       await page.evaluate(() => {
@@ -339,14 +339,21 @@ describe('a model on top of a locked entry', () => {
       expect(await isTooWide(page)).toBe(false);
       for (const width of [360, 320]) {
         await page.setViewportSize({ width, height: 780 });
-        const outside = await page.locator('.model').evaluate((figure) => {
+        const faults = await page.locator('.model').evaluate((figure) => {
           const { left, right } = figure.getBoundingClientRect();
-          return [...figure.querySelectorAll(':not(svg *)')].filter((part) => {
-            const box = part.getBoundingClientRect();
-            return box.left < left || box.right > right;
-          }).length;
+          const isBroken = (value: Element) =>
+            value.clientHeight >= 2 * Number.parseFloat(getComputedStyle(value).fontSize);
+          return {
+            outside: [...figure.querySelectorAll(':not(svg *)')].filter((part) => {
+              const box = part.getBoundingClientRect();
+              return box.width > 0 && (box.left < left || box.right > right);
+            }).length,
+            broken: [...figure.querySelectorAll('.model-slider output, .model-aimed strong')]
+              .filter(isBroken)
+              .map((value) => value.textContent),
+          };
         });
-        expect(outside).toBe(0);
+        expect(faults).toEqual({ outside: 0, broken: [] });
       }
       await page.setViewportSize({ width: 360, height: 780 });
     }

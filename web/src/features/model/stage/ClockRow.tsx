@@ -33,7 +33,7 @@ export function ClockRow({
       <div>
         {aimed && (
           <p className="model-aimed" aria-hidden="true">
-            {aimed.label} <strong>{aimed.value}</strong>
+            <span>{aimed.label}</span> <strong>{aimed.value}</strong>
           </p>
         )}
         {/* Else a handle is the way to any time. */}
