@@ -144,7 +144,7 @@ describe('every screen', () => {
   );
 });
 
-/** What does not fit with letters twice as large: words past the edge, ways on without a name, and neighbours in the header and the bar that touch. */
+/** What does not fit with letters twice as large: words past the edge or in a sliver, ways on without a name, and neighbours in the header and the bar that touch. */
 function faultsWithLargeLetters(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     document.documentElement.style.fontSize = '32px';
@@ -167,6 +167,11 @@ function faultsWithLargeLetters(page: Page): Promise<string[]> {
         if (width > 1 && (left < -1 || right > clientWidth + 1) && !isCutByOthers(parentElement)) {
           faults.push(`past the edge: ${text.textContent.slice(0, 40)}`);
         }
+      }
+    }
+    for (const words of document.querySelectorAll('.withCover > div, .hero-drawing > figcaption')) {
+      if (words.clientWidth < 4 * Number.parseFloat(getComputedStyle(words).fontSize)) {
+        faults.push(`a sliver beside a drawing: ${words.textContent}`);
       }
     }
     const apart = 8;
