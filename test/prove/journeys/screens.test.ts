@@ -144,7 +144,7 @@ describe('every screen', () => {
   );
 });
 
-/** What does not fit with letters twice as large: words past the edge or in a sliver, ways on without a name, and neighbours in the header and the bar that touch. */
+/** What does not fit with letters twice as large: words past the edge, broken or in a sliver, ways on without a name, and neighbours in the header and the bar that touch. */
 function faultsWithLargeLetters(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     document.documentElement.style.fontSize = '32px';
@@ -172,6 +172,18 @@ function faultsWithLargeLetters(page: Page): Promise<string[]> {
     for (const words of document.querySelectorAll('.withCover > div, .hero-drawing > figcaption')) {
       if (words.clientWidth < 4 * Number.parseFloat(getComputedStyle(words).fontSize)) {
         faults.push(`a sliver beside a drawing: ${words.textContent}`);
+      }
+    }
+    const whole = '.certificate-what, .certificate-course, .logo > span, .collegePanel h3';
+    for (const { firstChild } of document.querySelectorAll(`${whole}, .welcome .choice > span`)) {
+      for (const { 0: word, index } of firstChild?.textContent?.matchAll(/\p{L}+/gu) ?? []) {
+        if (firstChild instanceof Text) {
+          range.setStart(firstChild, index);
+          range.setEnd(firstChild, index + word.length);
+          if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) {
+            faults.push(`broken: ${word}`);
+          }
+        }
       }
     }
     const apart = 8;
