@@ -58,6 +58,10 @@ describe('a model on top of a locked entry', () => {
       await page.getByRole('slider', { name: 'kp' }).press('ArrowRight');
     }
     await page.locator('.model-side').getByText('Lost after').waitFor();
+    // The time is beside its slider: after a reading's name it would be read as its value.
+    const aimed = await boxOf(page.locator('.model-aimed'));
+    const time = await boxOf(page.locator('.model-clock output'));
+    expect((time.top + time.end) / 2).toBeGreaterThan(aimed.end);
     for (let press = 0; press < 4; press++) {
       await kd.press('ArrowRight');
     }
