@@ -166,7 +166,7 @@ describe('a model on top of a locked entry', () => {
     await expectInSight(page, load);
     await load.press('End');
 
-    await page.getByText(`${modelWords.allTried} Ratio: 16 : 1.`).waitFor();
+    await page.getByText(`${modelWords.allTried} “My cardboard gearbox: 16 to 1”`).waitFor();
     expect(await page.getByRole('button', { name: modelWords.share, exact: true }).count()).toBe(0);
     await page.getByRole('button', { name: modelWords.shareAll }).click();
     const shared = await page.evaluate(() => navigator.clipboard.readText());

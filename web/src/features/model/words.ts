@@ -20,8 +20,9 @@ export const modelWords = {
   /** @param done of so many */
   tries: (done: number, count: number) =>
     done === 0 ? 'Try this:' : `Try this (${done} of ${count} done):`,
-  /** Before what the model shows now. */
+  /** Before what is shared, in quotes. */
   allTried: 'You’ve tried everything here!',
+  quoted: (shared: string) => `“${shared}”`,
   shareAll: 'Share it',
   /** @param shared what the model says of the settings */
   sharedAll: (count: number, shared: string) => `I did all ${count} tasks here. Can you? ${shared}`,

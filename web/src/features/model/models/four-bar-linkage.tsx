@@ -178,7 +178,7 @@ export const fourBarLinkage = defineModel({
   sheet: { width: 340, height: 290 },
   shows: ({ angle, pins }) =>
     `Four bars with the crank at ${amount(angle, '°')}, and the closed curve that point P of the coupler draws.${pins ? '' : ' The bars do not reach each other here.'}`,
-  shared: () => 'A curve that my four bars draw',
+  shared: () => 'My four bars draw this curve. What do yours draw?',
   draw: ({ lengths, angle, pins, curves }) => {
     const a = origin;
     const d = onSheet({ x: lengths.frame, y: 0 });

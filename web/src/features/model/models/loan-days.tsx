@@ -105,7 +105,12 @@ export const loanDays = defineModel({
     const open = known.filter(({ isOpen }) => isOpen);
     return `A row for each copy with its loans over August and September. On ${dateOf(day)}, ${open.map(({ copy, who, late }) => `${copy} is with ${who}${late > 0 ? `, ${late} days late` : ''}`).join('; ') || 'nothing is lent'}.`;
   },
-  shared: ({ day }) => `A library on ${dateOf(day)}`,
+  shared: ({ day, loans: known }) => {
+    const late = known.filter((loan) => loan.isOpen && loan.late > 0).length;
+    return late === 0
+      ? `No loan is late in my library on ${dateOf(day)}. Can you do that, too?`
+      : `Late in my library on ${dateOf(day)}: ${late} of ${known.length} loans. Can you tell which?`;
+  },
   draw: ({ day, loans: known }) => (
     <>
       {[0, august].map((start) => (

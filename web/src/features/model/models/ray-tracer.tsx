@@ -187,7 +187,8 @@ export const rayTracer = defineModel({
   sheet: { width: 340, height: top + rows * size + 2 },
   shows: ({ lamp, mirror }) =>
     `Three spheres on a chequered floor, with shadows away from the lamp at ${lamp}°. The big one mirrors ${Math.round(mirror * 100)} % of what is around it.`,
-  shared: () => 'Three spheres, traced ray by ray',
+  shared: ({ pixels }) =>
+    `My picture took ${pixels.length} rays from the eye. Where do the shadows go if you move the lamp?`,
   draw: ({ pixels }) => {
     // As bright as the file of the text makes it.
     const levelAt = (at: number) =>

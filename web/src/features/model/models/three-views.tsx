@@ -476,8 +476,8 @@ export const threeViews = defineModel({
   },
   shared: ({ drawing, views: shown }) =>
     drawing > 0 && shown.every(({ fits }) => fits)
-      ? 'I built the part of a drawing with three views'
-      : 'A part and its three views',
+      ? 'I built a part from its three views. Can you?'
+      : 'Can you draw the three views of this part?',
   draw: (part) => {
     const { solid, turn, drawing, views: shown } = part;
     return (

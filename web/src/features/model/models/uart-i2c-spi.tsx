@@ -168,6 +168,7 @@ function sendByI2c({ byte, address }: Settings): Traffic {
   };
 }
 
+const buses = ['UART', 'I2C', 'SPI'];
 const own = bitsOf(controller);
 const spiClock: Wire = {
   name: 'SCK',
@@ -262,7 +263,7 @@ export const uartI2cSpi = defineModel({
     },
   ],
   inputs: {
-    bus: { kind: 'choice', label: 'Bus', options: ['UART', 'I2C', 'SPI'], start: 0 },
+    bus: { kind: 'choice', label: 'Bus', options: buses, start: 0 },
     byte: { kind: 'slider', label: 'Byte', unit: '', least: 0, most: 255, step: 1, start: 75 },
     baud: {
       kind: 'choice',
@@ -329,7 +330,10 @@ export const uartI2cSpi = defineModel({
         return bits.length > 0 ? `Read from ${wire.name} so far: ${bits.join('')}. ` : '';
       })
       .join('')}${fault && isOver(samples, at) ? `${fault}.` : ''}`,
-  shared: ({ wires }) => `My byte on ${wires.map(({ name }) => name).join(' and ')}`,
+  shared: ({ bus, fault }) =>
+    fault === undefined
+      ? `My byte arrives over ${buses[bus]}. Can you make it go wrong?`
+      : `My byte goes wrong over ${buses[bus]}. Can you see why?`,
   draw: (run, at, { slow }) => {
     const { bus, from, length, height, wires, marks, samples, fault } = run;
     const x = scaleOf([from, length], [left, right]);

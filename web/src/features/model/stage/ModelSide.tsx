@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { DoneSign } from '../../../ui/DoneSign.tsx';
 import { ShareButton } from '../../../ui/ShareButton.tsx';
-import type { AnyModel, Readout } from '../Model.ts';
+import type { AnyModel } from '../Model.ts';
 import { settingsPath, startOf } from '../settings.ts';
 import { modelWords } from '../words.ts';
 import { InputControl } from './InputControl.tsx';
@@ -71,8 +71,7 @@ export function ModelSide({
         // On a phone the list may be out of sight.
         <div className="model-notice model-allDone">
           <p>
-            <strong>{modelWords.allTried}</strong>{' '}
-            {writtenReadout(model.readouts(best.run, clock.at)[0])}
+            <strong>{modelWords.allTried}</strong> {modelWords.quoted(shared)}
           </p>
           {share}
         </div>
@@ -98,8 +97,4 @@ export function ModelSide({
       {aim}
     </div>
   );
-}
-
-function writtenReadout(readout: Readout | undefined): string {
-  return readout ? `${readout.label}: ${readout.value}.` : '';
 }
