@@ -532,7 +532,12 @@ describe('a model on top of a locked entry', () => {
     await page.goto(address);
     await page
       .locator('.challenge-goal')
-      .getByText(/^Now: /)
+      .getByText(/^Now: .*\. Goal: at most 8\.30\ss\.$/)
+      .waitFor();
+    await page.getByRole('slider', { name: 'kd' }).press('ArrowRight');
+    await page
+      .locator('.model-said')
+      .getByText(/^Challenge: Drive a lap/)
       .waitFor();
     await expectInSight(page, page.locator('.model-side input').last());
   });

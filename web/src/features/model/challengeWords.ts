@@ -4,6 +4,9 @@ export const challengeWords = {
   /** Until when; the week ends with the Friday. */
   until: (day: string) => `Until ${day}.`,
   now: (figure: string, goal: string) => `Now: ${figure}. Goal: ${goal}.`,
+  /** A goal, by which figures are better. */
+  lower: (goal: string) => `at most ${goal}`,
+  higher: (goal: string) => `at least ${goal}`,
   met: (figure: string) => `You’ve met it: ${figure}.`,
   /** At the end of its entry. */
   metWith: (figure: string) => `You’ve met this week’s challenge: ${figure}.`,

@@ -28,6 +28,8 @@ export const modelWords = {
   sharedAll: (count: number, shared: string) => `I did all ${count} tasks here. Can you? ${shared}`,
   /** On a phone, where the list is below the controls. */
   next: (task: string) => `Try this: ${task}`,
+  /** In its place while the model is the week's challenge. */
+  challenge: (sentence: string) => `Challenge: ${sentence}`,
   share: 'Share my settings',
   /** Where they were left since. */
   shareBest: 'Share my best',

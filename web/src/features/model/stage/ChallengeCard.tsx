@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { challengeAt } from '../../../../../lambdas/contract/challenges.ts';
 import type { WeekChallenge } from '../../../../../lambdas/contract/entities.ts';
 import { plusDays } from '../../../../../lambdas/contract/india.ts';
 import { ProblemNotice } from '../../../api/QueryResult.tsx';
@@ -22,84 +21,78 @@ const route = 'product/getChallenge';
 interface CardProps {
   readonly model: WithChallenge<AnyModel>;
   readonly itemID: string;
+  /** The week in which it is the challenge. */
+  readonly week: string;
   readonly values: Values<string>;
   readonly run: unknown;
 }
 
 /** What to do this week: below the controls where they are beside the drawing, else above them. */
-export function ChallengeAim(card: CardProps) {
-  const { week } = useChallengeHere(card);
+export function ChallengeAim({ model, week }: CardProps) {
   return (
-    week !== undefined && (
-      <div className="challenge-aim">
-        <h2 id="challenge">{words.heading}</h2>
-        <p>
-          <strong>{card.model.challenge.sentence}</strong>{' '}
-          {words.until(formatDay(plusDays(week, 6)))}
-        </p>
-      </div>
-    )
+    <div className="challenge-aim">
+      <h2 id="challenge">{words.heading}</h2>
+      <p>
+        <strong>{model.challenge.sentence}</strong> {words.until(formatDay(plusDays(week, 6)))}
+      </p>
+    </div>
   );
 }
 
 /** Below the drawing, with which it stays in sight: how far the reader's settings are, and where they meet the challenge, the way to send them. */
 export function ChallengeGoal(card: CardProps) {
-  const { week, figure, isDone } = useChallengeHere(card);
+  const { figure, isDone } = resultOf(card);
   const { challenge } = card.model;
-  useRememberedMet(card, week, isDone && typeof figure === 'number' ? figure : undefined);
+  useRememberedMet(card, isDone && typeof figure === 'number' ? figure : undefined);
   const status = useRef<HTMLParagraphElement>(null);
   // The button is gone once the result was sent: the status in its place gets the focus.
-  const sending = useSending(week, card.values, () => status.current?.focus());
+  const sending = useSending(card, () => status.current?.focus());
   const { send, sent, error, isPending, known } = sending;
   const isSent = (sent === card.values || isBest(card, figure, known)) && !isPending;
   return (
-    week !== undefined && (
-      <section className="challenge-goal" aria-labelledby="challenge">
-        <div className={isDone ? 'challenge-now challenge-met' : 'challenge-now'}>
-          <p role="status" tabIndex={-1} ref={status}>
-            {typeof figure === 'string'
-              ? figure
-              : words[isSent ? 'sent' : isDone ? 'met' : 'now'](
-                  challenge.written(figure),
-                  challenge.written(challenge.goal),
-                )}
-            {isSent && known?.metBy === 1 && ` ${words.onlyYou}`}
-          </p>
-          {!isDone && typeof figure === 'number' && (
-            <progress aria-hidden="true" value={howFar(challenge, figure)} />
-          )}
-          {isDone && !isSent && <SendButton {...card} send={send} isPending={isPending} />}
-        </div>
-        <ProblemNotice error={error} />
-      </section>
-    )
+    <section className="challenge-goal" aria-labelledby="challenge">
+      <div className={isDone ? 'challenge-now challenge-met' : 'challenge-now'}>
+        <p role="status" tabIndex={-1} ref={status}>
+          {typeof figure === 'string'
+            ? figure
+            : words[isSent ? 'sent' : isDone ? 'met' : 'now'](
+                challenge.written(figure),
+                words[challenge.better](challenge.written(challenge.goal)),
+              )}
+          {isSent && known?.metBy === 1 && ` ${words.onlyYou}`}
+        </p>
+        {!isDone && typeof figure === 'number' && (
+          <progress aria-hidden="true" value={howFar(challenge, figure)} />
+        )}
+        {isDone && !isSent && <SendButton {...card} send={send} isPending={isPending} />}
+      </div>
+      <ProblemNotice error={error} />
+    </section>
   );
 }
 
 /** Below the controls, so that they stay where they are while one is dragged: the drawing of a challenge that is met, and all results. */
 export function ChallengeCard(card: CardProps) {
-  const { week, figure, isDone } = useChallengeHere(card);
-  const { send, error, isShown, known } = useSending(week, card.values);
+  const { figure, isDone } = resultOf(card);
+  const { send, error, isShown, known } = useSending(card);
   const [wasDone] = useState(isDone);
   return (
-    week !== undefined && (
-      <section className="challenge" aria-label={words.results}>
-        {isDone && (
-          <div className={wasDone ? 'challenge-cover' : 'challenge-cover cover-new'}>
-            {/* Each of these entries has a drawing of its own, whatever its kind. */}
-            <Cover kind="build" id={card.itemID} />
-          </div>
-        )}
-        {isDone && known?.metBy === 0 && <p>{words.first}</p>}
-        {known && <ChallengeResults challenge={known} />}
-        {isBest(card, figure, known) && (
-          <Tick checked={isShown} onChange={(showName) => send(showName)}>
-            {words.showName}
-          </Tick>
-        )}
-        <ProblemNotice error={error} />
-      </section>
-    )
+    <section className="challenge" aria-label={words.results}>
+      {isDone && (
+        <div className={wasDone ? 'challenge-cover' : 'challenge-cover cover-new'}>
+          {/* Each of these entries has a drawing of its own, whatever its kind. */}
+          <Cover kind="build" id={card.itemID} />
+        </div>
+      )}
+      {isDone && known?.metBy === 0 && <p>{words.first}</p>}
+      {known && <ChallengeResults challenge={known} />}
+      {isBest(card, figure, known) && (
+        <Tick checked={isShown} onChange={(showName) => send(showName)}>
+          {words.showName}
+        </Tick>
+      )}
+      <ProblemNotice error={error} />
+    </section>
   );
 }
 
@@ -112,25 +105,19 @@ function isBest(
   return typeof figure === 'number' && known?.own?.figure === challenge.written(figure);
 }
 
-/** The week of the challenge, undefined on the stage of another model, and what the settings are good for. */
-function useChallengeHere({ model: { challenge }, itemID, values, run }: CardProps) {
-  const [current] = useState(() => challengeAt(Date.now()));
+/** What the settings are good for. */
+function resultOf({ model: { challenge }, values, run }: CardProps) {
   const figure = challenge.figure(run, values);
-  return {
-    week: current.itemID === itemID ? current.week : undefined,
-    figure,
-    isDone: typeof figure === 'number' && isMet(challenge, figure),
-  };
+  return { figure, isDone: typeof figure === 'number' && isMet(challenge, figure) };
 }
 
 /** Has this browser remember with what the challenge was met, for who leaves without sending it. @param figure undefined until it is met */
 function useRememberedMet(
-  { model, itemID, values }: CardProps,
-  week: string | undefined,
+  { model, itemID, week, values }: CardProps,
   figure: number | undefined,
 ): void {
   useEffect(() => {
-    if (week !== undefined && figure !== undefined) {
+    if (figure !== undefined) {
       const { better, written } = model.challenge;
       const path = settingsPath(model, itemID, values);
       const met = { figure, written: written(figure), path };
@@ -140,7 +127,7 @@ function useRememberedMet(
 }
 
 /** Sends the reader's result. `sent`: the settings that were sent last, once they have arrived; `known`: all results of the week. */
-function useSending(week: string | undefined, settings: Values<string>, onSent?: () => void) {
+function useSending({ week, values: settings }: CardProps, onSent?: () => void) {
   const key = queryKey(route, {}, useUserinfo()?.emailID);
   const known = useRouteQuery(route, {}).data?.data.challenge;
   const [sent, setSent] = useState<Values<string>>();
@@ -151,14 +138,12 @@ function useSending(week: string | undefined, settings: Values<string>, onSent?:
   const wasShown = known?.own?.isShown ?? false;
 
   function send(showName = wasShown) {
-    if (week !== undefined) {
-      const call = { week, settings: { ...settings }, showName };
-      const onSuccess = () => {
-        setSent(settings);
-        onSent?.();
-      };
-      mutate(call, { onSuccess });
-    }
+    const call = { week, settings: { ...settings }, showName };
+    const onSuccess = () => {
+      setSent(settings);
+      onSent?.();
+    };
+    mutate(call, { onSuccess });
   }
   const isShown = (isPending && variables?.showName) || wasShown;
   return { send, sent, error, isPending, isShown, known };

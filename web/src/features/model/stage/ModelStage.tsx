@@ -1,5 +1,6 @@
-import { type ComponentType, memo, useEffect, useEffectEvent } from 'react';
+import { type ComponentType, memo, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { challengeAt } from '../../../../../lambdas/contract/challenges.ts';
 import { LazyPart, lazyPart } from '../../../LazyPart.tsx';
 import { goToNamed } from '../../../lib/goToNamed.ts';
 import { useHydrated } from '../../../lib/hydrated.ts';
@@ -68,8 +69,10 @@ function ModelStage({
   const tried = useTries(model, itemID, stage);
   const isHydrated = useHydrated();
   const isBeside = useMedia('(min-width: 56rem)');
+  const [{ week, itemID: ofWeek }] = useState(() => challengeAt(Date.now()));
   const challenge = isHydrated &&
-    hasChallenge(model) && { model, itemID, values: stage.values, run: stage.run };
+    ofWeek === itemID &&
+    hasChallenge(model) && { model, itemID, week, values: stage.values, run: stage.run };
   const aim = challenge && (
     <LazyPart fallback={null}>
       <ChallengeAim {...challenge} />
@@ -97,7 +100,12 @@ function ModelStage({
         <strong>{model.title}</strong>
         <span className="liveFigure-about">{modelWords.about}</span>
       </figcaption>
-      <ModelView model={model} stage={stage} tried={tried}>
+      <ModelView
+        model={model}
+        stage={stage}
+        tried={tried}
+        aim={challenge ? modelWords.challenge(challenge.model.challenge.sentence) : undefined}
+      >
         {challenge && (
           <LazyPart fallback={null}>
             <ChallengeGoal {...challenge} />

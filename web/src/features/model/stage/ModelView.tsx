@@ -14,11 +14,14 @@ export function ModelView({
   model,
   stage: { values, run, clock, length, cause, set, begin },
   tried: { done, isFinished, latest },
+  aim,
   children,
 }: {
   readonly model: AnyModel;
   readonly stage: StageState;
   readonly tried: Tried;
+  /** What is asked for in the place of what to try next. */
+  readonly aim: string | undefined;
   /** What stays in sight with the drawing. */
   readonly children?: ReactNode;
 }) {
@@ -28,6 +31,7 @@ export function ModelView({
   const { width, height } = model.sheet;
   const handles = model.handles?.(run, values) ?? [];
   const next = model.tries.find((one) => !done.includes(one));
+  const asked = aim ?? (next && modelWords.next(next.task));
   const readouts = model.readouts(run, at);
   const aimed = readouts[next?.reads ?? 0] ?? readouts[0];
   const isAllTried = latest !== undefined && done.length === model.tries.length;
@@ -76,10 +80,10 @@ export function ModelView({
           <p className="model-notice" key={latest.task}>
             <DoneSign /> {latest.notice}
           </p>
-        ) : next && cause !== undefined ? (
-          // The list says it, too.
+        ) : asked !== undefined && cause !== undefined ? (
+          // The page says it elsewhere, too.
           <p className="model-next" aria-hidden="true">
-            {modelWords.next(next.task)}
+            {asked}
           </p>
         ) : (
           <>
