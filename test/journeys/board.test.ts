@@ -134,6 +134,10 @@ describe('a board in the page', () => {
     await expect
       .poll(async () => (await lamps.allInnerTexts()).map((text) => /\w+ D\d/.exec(text)?.[0]))
       .toEqual(['red D2', 'amber D3', 'green D4']);
+    // Two lights are beside each other.
+    const lights = page.locator('.board-light');
+    const [main, side] = [await lights.nth(0).boundingBox(), await lights.nth(1).boundingBox()];
+    expect([side?.y, side?.width]).toEqual([main?.y, main?.width]);
     const button = partOf(page, 'button').getByRole('button');
     await button.focus();
     await page.keyboard.down('Enter');
