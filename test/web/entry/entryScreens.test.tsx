@@ -21,6 +21,7 @@ import { DocumentPart } from '../../../web/src/features/entry/DocumentPart.tsx';
 import { completionPart, Ending, foundPart } from '../../../web/src/features/entry/Ending.tsx';
 import { EntryView } from '../../../web/src/features/entry/EntryView.tsx';
 import { FoundEntries } from '../../../web/src/features/entry/FoundEntries.tsx';
+import { nextFree } from '../../../web/src/features/entry/FreeEntry.tsx';
 import { MarkDone } from '../../../web/src/features/entry/MarkDone.tsx';
 import { Outline } from '../../../web/src/features/entry/Outline.tsx';
 import { NeedsToTick } from '../../../web/src/features/entry/PartsTable.tsx';
@@ -245,6 +246,28 @@ describe('An entry', () => {
     const near = entry('near', 'build', false, 'gear');
 
     expect(freeBefore(gearItem, [told, tool, course, near])).toEqual([near, course]);
+  });
+
+  it('that is completed leads on to what is free and closest, new to the reader if anything is, and never completed', () => {
+    const free = ['near', 'far', 'done'].map((id) => ({
+      id,
+      kind: 'build' as const,
+      isCaseStudy: false,
+      tags: id === 'far' ? [] : ['gear'],
+    }));
+    const done = {
+      ...gearProgress({ done: gearItem.outline.map(({ id }) => id) }),
+      itemID: 'done',
+    };
+    const next = (...opened: string[]) =>
+      nextFree(
+        gearItem,
+        free,
+        [done],
+        opened.map((itemID) => ({ itemID })),
+      )?.id;
+
+    expect([next(), next('near'), next('near', 'far')]).toEqual(['near', 'far', 'near']);
   });
 
   const machinePath = '<a href="/path?path=moving-machine">From a gear to a machine that moves</a>';

@@ -10,8 +10,8 @@ import { useUserinfo } from '../session/useSession.ts';
 /** So many other entries of the plan are shown. */
 const shownCount = 3;
 
-/** What may be offered to try before a locked entry. */
-const triedFirst: readonly ItemKind[] = ['iCourse', 'build'];
+/** What may be offered to try without a plan. */
+export const triedFirst: readonly ItemKind[] = ['iCourse', 'build'];
 
 /** Below a locked entry: what is free and closest to it, and other entries that its plan opens. */
 export function AlsoInPlan({ item, plan }: { readonly item: Item; readonly plan: PaidPlan }) {

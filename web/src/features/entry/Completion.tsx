@@ -9,12 +9,13 @@ import { ShareButton } from '../../ui/ShareButton.tsx';
 import { BuiltIt } from '../caseStudy/BuiltIt.tsx';
 import { builtState } from '../caseStudy/built.ts';
 import type { LearningPath } from '../catalogue/builtCatalogue.ts';
-import { neighboursOf } from '../catalogue/paths/pathProgress.ts';
+import { hasStep, neighboursOf } from '../catalogue/paths/pathProgress.ts';
 import { entryLink } from '../catalogue/ShareEntry.tsx';
 import { completedWords } from '../catalogue/words.ts';
 import { Cover } from '../covers/Cover.tsx';
-import { useSession } from '../session/useSession.ts';
+import { useSession, useUserinfo } from '../session/useSession.ts';
 import { Certificate } from './Certificate.tsx';
+import { FreeEntry } from './FreeEntry.tsx';
 import { NextStep } from './NextStep.tsx';
 import { type Reading, sectionsToRepeat } from './reading.ts';
 import { SectionLinks } from './SectionLinks.tsx';
@@ -43,7 +44,8 @@ export function Completion({
   const isCertified = kind === 'iCourse' && isSaved;
   const isVisitor = useSession().state.kind === 'visitor';
   const canGetCertificate = isCertified && repeats.length === 0 && !isVisitor;
-  const hasNext = path !== undefined && neighboursOf(path, id).after !== undefined;
+  const level = useUserinfo()?.plan.level ?? held;
+  const next = path && neighboursOf(path, id).after;
   return (
     <section className="completion" aria-labelledby="finished">
       <CompletedCover item={item} isNew={isNew} />
@@ -68,15 +70,17 @@ export function Completion({
             repeats={<SectionLinks sections={repeats} />}
           />
         )}
+        {!path && <FreeEntry item={item} isNext isQuiet={canGetCertificate} />}
         <div className="actions">
           {path && <NextStep path={path} itemID={id} held={held} isQuiet={canGetCertificate} />}
           <ShareButton
             label={endingWords.share(kind)}
             text={endingWords.shared(item)}
             url={() => entryLink(id)}
-            tone={hasNext || kind !== 'utility' ? 'quiet' : 'primary'}
+            tone={next || !path || kind !== 'utility' ? 'quiet' : 'primary'}
           />
         </div>
+        {next && !hasStep(level, next) && <FreeEntry item={item} />}
         {kind === 'build' ? (
           isSaved && <BuiltIt item={item} />
         ) : (

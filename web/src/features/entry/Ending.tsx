@@ -20,7 +20,7 @@ import { SectionLinks } from './SectionLinks.tsx';
 import { usePathHere } from './usePathHere.ts';
 import { endingWords } from './words.ts';
 
-const { Part: FreeBuild } = lazyPart(async () => (await import('./FreeBuild.tsx')).FreeBuild);
+const { Part: FreeEntry } = lazyPart(async () => (await import('./FreeEntry.tsx')).FreeEntry);
 const { Part: PathEnd } = lazyPart(async () => (await import('./PathEnd.tsx')).PathEnd);
 
 /** What is said once all is done and passed. */
@@ -96,7 +96,7 @@ export function Ending({
         )}
         {open.length > 0 && (
           <LazyPart fallback={null}>
-            <FreeBuild except={item.id} />
+            <FreeEntry item={item} />
           </LazyPart>
         )}
         {!after && (

@@ -129,7 +129,8 @@ export const endingWords = {
   pathFinished: (title: string) => `You’ve completed every step of “${title}”.`,
   pathCertificate: 'Your certificate for this path',
   sectionsLeft: (count: number) => `${counted(count, 'section')} left`,
-  freeBuild: (title: string) => `Try a free build: ${title}`,
+  tryFree: (title: string, kind: ItemKind) =>
+    `Try a free ${kindWords[kind].one.toLowerCase()}: ${title}`,
   lastStep: 'This was the last step of the path.',
   nextPath: (title: string) => `Next path: ${title}`,
   toLearning: 'My learning',
