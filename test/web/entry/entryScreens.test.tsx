@@ -832,6 +832,10 @@ describe('The signed-in home', () => {
     expect(html).toContain('You’ve completed “Levers”.');
     expect(html).toContain(`href="/viewDoc?item=${second?.id}&amp;path=${path?.id}">Start`);
     expect(html).not.toContain('Pick your first');
+    const loose = { ...done, itemID: 'on-no-path' };
+    expect(drawScreen(<LearningView userinfo={known} progress={[loose]} />)).toContain(
+      'Follow a path, or pick your next one below.',
+    );
   });
 
   it('says that the path is complete, and goes on with the one that is most like it', () => {

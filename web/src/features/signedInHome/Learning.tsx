@@ -268,7 +268,7 @@ function Next({
         </div>
       ) : (
         <>
-          <p>{done ? words.pickNext : words.nothing}</p>
+          <p>{done ? words.pickNext(path !== undefined) : words.nothing}</p>
           <p className="actions">
             <Button onClick={onChoosePath}>{path ? words.changePath : words.choosePath}</Button>
           </p>

@@ -47,7 +47,8 @@ export const ownHomeWords = {
     nextSection: (title: string) => `Next: ${title}`,
     done: (title: string) => `You’ve completed “${title}”.`,
     pathComplete: (title: string) => `You’ve completed the path “${title}”.`,
-    pickNext: 'Follow another path, or pick your next one below.',
+    pickNext: (isComplete: boolean) =>
+      `Follow ${isComplete ? 'another' : 'a'} path, or pick your next one below.`,
     nothing: 'Pick your first course or build below, or follow a path step by step.',
     changePath: 'Change your path',
     choosePath: 'Choose a path',
