@@ -489,6 +489,10 @@ describe('The end of an entry', () => {
       'Come back with a photo for this page.',
     );
     expect(end(reading, 10.2)).not.toMatch(/predicted here|Built the real one/);
+    const parts = { kind: 'none', least: 0, most: 0 } as const;
+    const program = drawScreen(<Ending item={{ ...gearItem, parts }} reading={all} />);
+    expect(program).toContain('Show yours running</h3>');
+    expect(program).toContain('Come back with a screenshot for this page.');
   });
 
   it('says once that all sections are done', () => {

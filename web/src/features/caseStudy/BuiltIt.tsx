@@ -34,7 +34,7 @@ export function BuiltIt({ item }: { readonly item: Item }) {
   return (
     <section className="builtIt" aria-labelledby={builtAnchor}>
       <h3 id={builtAnchor} ref={goToNamed}>
-        {buildPhotoWords.offer}
+        {buildPhotoWords.offer(isProgram(item))}
       </h3>
       {state.kind === 'signedIn' ? (
         <Own key={state.userinfo.emailID} item={item} name={state.userinfo.name} />
@@ -49,6 +49,11 @@ export function BuiltIt({ item }: { readonly item: Item }) {
       )}
     </section>
   );
+}
+
+/** Whether a build has no parts, so that there is no real one besides. */
+function isProgram({ parts }: Item): boolean {
+  return parts?.kind === 'none';
 }
 
 /** What the real one is compared with, and what to come back with. @param children the way to show it */
@@ -66,7 +71,7 @@ function Invitation({ item, children }: { readonly item: Item; readonly children
           {buildPhotoWords.expected(measured.name)}
         </p>
       )}
-      <p>{buildPhotoWords.comeBack(measured?.name)}</p>
+      <p>{buildPhotoWords.comeBack(isProgram(item), measured?.name)}</p>
       <div className="actions">{children}</div>
     </>
   );

@@ -12,12 +12,13 @@ export const buildPhotoWords = {
   anonymous: 'A learner',
   kind: 'Built by a learner',
   build: 'Build it yourself:',
-  offer: 'Built the real one?',
+  /** @param isProgram whether it has no parts: nothing of it is to be touched */
+  offer: (isProgram: boolean) => (isProgram ? 'Show yours running' : 'Built the real one?'),
   /** After the figure. */
   expected: (name: string) => `is the ${name} predicted here. How close does yours come?`,
   /** @param name of what is measured, if anything is */
-  comeBack: (name: string | undefined) =>
-    `Come back with a photo for this page${name === undefined ? '' : ` and the ${name} you measured`}.`,
+  comeBack: (isProgram: boolean, name: string | undefined) =>
+    `Come back with a ${isProgram ? 'screenshot' : 'photo'} for this page${name === undefined ? '' : ` and the ${name} you measured`}.`,
   show: 'Show a photo',
   signIn: 'Sign in to show it',
   photo: 'A photo of what you built',
