@@ -803,7 +803,9 @@ describe('The signed-in home', () => {
       gearProgress({ itemID: 'clock', done }),
     ];
     const html = drawScreen(<LearningView userinfo={state.userinfo} progress={rows} />, state);
-    const [course = '', car = '', clock = ''] = html.split('<li class="completed">').slice(1);
+    const [course = '', car = '', clock = ''] = html
+      .split('<li class="begun-entry withCover">')
+      .slice(1);
     queryClient.clear();
 
     expect(course).toMatch(/^<svg class="drawing cover".*Last worked on .*of-c">See your certif/s);
