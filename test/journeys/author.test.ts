@@ -138,10 +138,18 @@ describe('a photo of a build', () => {
   const photo = { name: 'clock.png', mimeType: 'image/png', buffer: picture(900, 700) };
 
   it('is posted by who completed it, shown on its page after an operator’s yes, and taken back', async () => {
-    await publishEntries(visit.localStack, [clock]);
+    const first = entryWith({
+      id: 'first-build',
+      kind: 'build',
+      title: 'First build',
+      plan: 'Freebie',
+    });
+    await publishEntries(visit.localStack, [clock, first]);
     const asha = await person(visit.localStack, 'Asha Rao').with({ completed: 'gear-clock' });
     const { page } = await visit.device({ of: asha, viewport: { width: 360, height: 740 } });
     await page.goto('/viewDoc?item=gear-clock&set.top=1');
+    // It is on no path: what is next is free.
+    await page.getByRole('link', { name: 'Next: First build' }).waitFor();
     const end = page.getByRole('region', { name: 'Built the real one?' });
     // The model's figure at the reader's settings, not that of the text.
     await end.getByText('18.4 kg is the breaking load predicted here.').waitFor();

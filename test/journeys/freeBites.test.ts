@@ -133,7 +133,7 @@ describe('a student of freeBites', () => {
     await expect.poll(filledIn).toEqual(['Lina Linked', of.emailID]);
     await fillIn(first.page, 'linked@college.example');
     await first.page.getByRole('button', { name: 'Agree and register' }).click();
-    await state(first.page, 'Next: your college confirms you').waitFor();
+    await state(first.page, 'Waiting for your college').waitFor();
     const studentID = await shownID(first.page);
 
     await second.page.goto(`/freeBites?college=pes-bengaluru#${studentID}`);
@@ -153,16 +153,19 @@ describe('a student of freeBites', () => {
       await page.goto('/freeBites?college=one-seat');
       await fillIn(page, `seat${count}@college.example`);
       await page.getByRole('button', { name: 'Agree and register' }).click();
-      await state(page, 'Next: your college confirms you').waitFor();
+      await state(page, 'Waiting for your college').waitFor();
     }
     const [first, second] = devices;
     await second?.page.getByText('0 of 1 opened.').waitFor();
+    await second?.page.setViewportSize({ width: 360, height: 740 });
+    await second?.page.getByRole('link', { name: 'Next: choose your sample' }).click();
     await second?.page.getByRole('button', { name: 'Open All of gears' }).click();
     const asked = second?.page.getByRole('dialog', { name: 'Open this one for good?' });
     await asked?.getByText('you can’t swap it for another later').waitFor();
     await asked?.getByRole('button', { name: 'Open this sample' }).click();
     await second?.page.getByText('1 of 1 samples opened.').waitFor();
     await second?.page.getByRole('link', { name: 'Back to your samples' }).first().click();
+    await second?.page.getByRole('link', { name: 'Continue: All of gears' }).waitFor();
     await second?.page.getByText('Available once you have a place').first().waitFor();
     const coordinator = (await visit.device({ viewport: { width: 360, height: 740 } })).page;
     await coordinator.goto(`/coordinator#${await giveLink('one-seat')}`);

@@ -126,7 +126,7 @@ describe('A page of the built web', () => {
     ConsentPage: 24,
     CoordinatorPage: 26,
     FinanceGate: 6,
-    FreeBitesPage: 43,
+    FreeBitesPage: 44,
     GuardianPage: 20,
     HomeSections: 13,
     MobileLabPage: 26,

@@ -131,7 +131,7 @@ describe('freeBites in the browser', () => {
     await page.getByText('Enter your freeBites ID.').waitFor();
     await field(page, 'Your freeBites ID').fill(`  ${studentID} `);
     await page.getByRole('button', { name: 'Check status' }).click();
-    await state(page, 'Next: your college confirms you').waitFor();
+    await state(page, 'Waiting for your college').waitFor();
     expect(await kept(page)).toEqual([]);
     await page.getByRole('button', { name: 'Save on this device' }).click();
     await page.getByText('Saved on this device.').waitFor();

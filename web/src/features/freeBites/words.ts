@@ -225,6 +225,7 @@ export const sampleTexts = {
   heading: 'Your samples',
   opened: (used: number, granted: number) => `${used} of ${granted} opened.`,
   none: 'Your college hasn’t chosen its samples yet.',
+  choose: 'Next: choose your sample',
   goOn: (title: string) => `Continue: ${title}`,
   progress: (done: number, sections: number) => `${done} of ${sections} sections`,
   readAgain: 'Open again',
@@ -367,7 +368,7 @@ export function stateWords(state: StudentState, position: number | null): StateW
       };
     case 'received':
       return {
-        name: 'Next: your college confirms you',
+        name: 'Waiting for your college',
         means: 'Your college will check that you study there.',
         next: 'Until your college confirms you, you can open one sample of your choice. Places are first come, first served; with a place, you can open all of your college’s samples. We’ll email you when your college decides.',
       };

@@ -6,6 +6,9 @@ import { chosenState } from './chosenState.ts';
 import { SampleFacts } from './SampleFacts.tsx';
 import { opensMore, type RegistrationInfo, sampleAccess, samplesLeft } from './sampleAccess.ts';
 
+/** Where the samples of a registration are on its page. */
+export const samplesAnchor = 'own-samples';
+
 /** The samples of a registration: which were opened, and how many more may be. */
 export function OwnSamples({ data }: { readonly data: RegistrationInfo }) {
   const [query] = useSearchParams();
@@ -14,8 +17,8 @@ export function OwnSamples({ data }: { readonly data: RegistrationInfo }) {
   const mayOpen = opensMore(state);
   const openedFirst = samples.toSorted((one, other) => Number(other.opened) - Number(one.opened));
   return (
-    <section className="ownSamples" aria-labelledby="own-samples">
-      <h4 id="own-samples">{sampleTexts.heading}</h4>
+    <section className="ownSamples" aria-labelledby={samplesAnchor}>
+      <h4 id={samplesAnchor}>{sampleTexts.heading}</h4>
       {samples.length > 0 && (
         <p>
           <strong>{sampleTexts.opened(samplesUsed, granted)}</strong>{' '}

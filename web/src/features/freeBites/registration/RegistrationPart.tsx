@@ -8,13 +8,14 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import type { FreeBitesMemory } from '../register/FreeBitesMemory.ts';
 import { hostWords, registrationTexts, sampleTexts } from '../words.ts';
 import { LostID } from './LostID.tsx';
+import { samplesAnchor } from './OwnSamples.tsx';
 import { RegistrationState } from './RegistrationState.tsx';
 import { StudentIDCard, type StudentIDUse } from './StudentIDCard.tsx';
-import type { RegistrationInfo } from './sampleAccess.ts';
-import { begunSamples } from './sampleMarks.ts';
+import { type RegistrationInfo, samplesLeft } from './sampleAccess.ts';
+import { begunSamples, marksOf } from './sampleMarks.ts';
 import type { CurrentStudentID } from './useCurrentStudentID.ts';
 
-/** A registration: its status and samples, and below them its id; just after registering, the id that is to be saved comes first. */
+/** A registration: what to do next with its samples, then its status and samples, and below them its id; just after registering, the id that is to be saved comes before them. */
 export function RegistrationPart({
   studentID,
   held,
@@ -56,7 +57,7 @@ export function RegistrationPart({
       {hasOtherDetails && !isCancelled && (
         <Notice tone="warning">{registrationTexts.otherDetails}</Notice>
       )}
-      {held.kept && <ContinueSample samples={memory.samples} />}
+      <NextSample studentID={studentID} registration={registration} memory={memory} />
       {isFresh && idCard}
       <Status studentID={studentID} query={query} />
       {!isFresh && idCard}
@@ -65,17 +66,43 @@ export function RegistrationPart({
   );
 }
 
-/** The way back to the sample that this browser's student marked last, until it is finished. */
-function ContinueSample({ samples }: { readonly samples: string | null }) {
+/** What is next: to choose a sample, or to go on with the one that was marked last, else with one that was opened and not begun. */
+function NextSample({
+  studentID,
+  registration,
+  memory,
+}: {
+  readonly studentID: string;
+  readonly registration: RegistrationInfo | undefined;
+  readonly memory: FreeBitesMemory;
+}) {
   const [query] = useSearchParams();
-  const [begun] = begunSamples(samples);
-  return (
-    begun && (
+  const [begun] = begunSamples(memory.studentID === studentID ? memory.samples : null);
+  const unread = registration?.samples.find(
+    ({ id, opened }) => opened && marksOf(memory, studentID, id).done.length === 0,
+  );
+  const next = begun ?? unread;
+  if (next) {
+    const own = samplePath(next.id, query);
+    return (
       <p className="actions">
-        <Link className="button button-primary" to={`${samplePath(begun.id, query)}#${begun.next}`}>
-          {sampleTexts.goOn(begun.title)}
+        <Link className="button button-primary" to={begun ? `${own}#${begun.next}` : own}>
+          {sampleTexts.goOn(next.title)}
         </Link>
-        <span className="smallPrint">{sampleTexts.progress(begun.done, begun.sections)}</span>
+        {begun && (
+          <span className="smallPrint">{sampleTexts.progress(begun.done, begun.sections)}</span>
+        )}
+      </p>
+    );
+  }
+  return (
+    registration &&
+    registration.samplesUsed === 0 &&
+    samplesLeft(registration).left > 0 && (
+      <p className="actions">
+        <a className="button button-primary" href={`#${samplesAnchor}`}>
+          {sampleTexts.choose}
+        </a>
       </p>
     )
   );

@@ -44,7 +44,7 @@ export function StudentIDCard({
       )}
       {isUseful && (
         <div className="actions">
-          <CopyButton text={studentID} what={words.theID} className="button button-primary" />
+          <CopyButton text={studentID} what={words.theID} className="button button-quiet" />
           {use === 'registration' && (
             <Button tone="plain" onClick={() => mailStudentID(studentID, college)}>
               {words.email}
