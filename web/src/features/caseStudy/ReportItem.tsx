@@ -10,7 +10,7 @@ import { useDraft } from '../../lib/useDraft.ts';
 import { Button } from '../../ui/Button.tsx';
 import { charactersLeft, FieldList, type FormField } from '../../ui/forms/FieldList.tsx';
 import { Form } from '../../ui/forms/Form.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { SentNotice } from '../../ui/SentNotice.tsx';
 import { reasonWords, reportReasons, reportWords } from './words.ts';
 
 const untouched = { reason: '', words: '' };
@@ -39,7 +39,7 @@ export function ReportItem({
   const reporting = useRouteMutation('product/reportItem', clear);
   const reason = reportReasons.find((option) => option === draft.reason);
   if (reporting.isSuccess) {
-    return <Notice tone="success">{reportWords.sent}</Notice>;
+    return <SentNotice>{reportWords.sent}</SentNotice>;
   }
   if (!isOpen) {
     return (

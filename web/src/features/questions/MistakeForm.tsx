@@ -8,7 +8,7 @@ import { randomKey } from '../../lib/randomKey.ts';
 import { useDraft } from '../../lib/useDraft.ts';
 import { FieldForm } from '../../ui/forms/FieldForm.tsx';
 import { charactersLeft } from '../../ui/forms/FieldList.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { SentNotice } from '../../ui/SentNotice.tsx';
 import { mistakeWords as texts } from './words.ts';
 
 const nothing = { words: '', key: '' };
@@ -29,7 +29,7 @@ export function MistakeForm({
   const reporting = useRouteMutation('product/reportMistake', clear, () => key);
   const words = manyLines(draft.words);
   if (reporting.isSuccess) {
-    return <Notice tone="success">{texts.sent}</Notice>;
+    return <SentNotice>{texts.sent}</SentNotice>;
   }
   function send() {
     change({ key });

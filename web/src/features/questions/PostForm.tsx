@@ -141,7 +141,7 @@ function wordsField(kind: 'question' | 'answer', typed: string): FormField<'word
       .filter(Boolean)
       .join(' '),
     limit: messageLength,
-    rows: 5,
+    rows: 4,
   };
 }
 

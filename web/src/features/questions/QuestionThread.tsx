@@ -9,7 +9,7 @@ import { ProblemNotice } from '../../api/QueryResult.tsx';
 import { useRouteMutation } from '../../api/queries.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmButton } from '../../ui/ConfirmButton.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { SentNotice } from '../../ui/SentNotice.tsx';
 import { ReportItem } from '../caseStudy/ReportItem.tsx';
 import { EditPostForm, PostForm } from './PostForm.tsx';
 import { PostView } from './PostView.tsx';
@@ -48,7 +48,7 @@ export function QuestionThread(thread: ThreadPlace) {
         <p className="smallPrint">{texts.unanswered}</p>
       )}
       {isLocked && <p className="smallPrint">{texts.locked}</p>}
-      {isSent && <Notice tone="success">{postFormWords.sent.answer}</Notice>}
+      {isSent && <SentNotice>{postFormWords.sent.answer}</SentNotice>}
       {mayAnswer &&
         (isAnswering ? (
           <PostForm

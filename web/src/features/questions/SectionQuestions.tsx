@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { OutlineEntry } from '../../../../lambdas/contract/document.ts';
 import type { Item, SectionQuestion, UserInfo } from '../../../../lambdas/contract/entities.ts';
 import { QueryResult, type ShownQuery } from '../../api/QueryResult.tsx';
@@ -6,7 +6,7 @@ import { useRouteQuery } from '../../api/queries.ts';
 import type { Success } from '../../api/send.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/forms/Field.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { SentNotice } from '../../ui/SentNotice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { SignInInvitation } from '../session/PersonalPage.tsx';
 import { useSession } from '../session/useSession.ts';
@@ -180,13 +180,11 @@ function Questions({
   );
 }
 
-/** Says above a new question that it is there. The form below it is gone, and with it where its author was on the page. */
+/** Says above a new question that it is there. */
 function Sent() {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.scrollIntoView({ block: 'start' }), []);
   return (
-    <div className="askedHere-sent" ref={place}>
-      <Notice tone="success">{postFormWords.sent.question}</Notice>
+    <div className="askedHere-sent">
+      <SentNotice isStart>{postFormWords.sent.question}</SentNotice>
     </div>
   );
 }
