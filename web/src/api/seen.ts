@@ -1,4 +1,5 @@
 /** What the page that the server sent was made from. */
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { SvgNode } from '../../../lambdas/contract/document.ts';
 import { useHydrated } from '../lib/hydrated.ts';
@@ -58,6 +59,24 @@ export function useCameWithout(): boolean {
   const { pathname, search } = useLocation();
   const isHydrated = useHydrated();
   return missingAt !== undefined && (!isHydrated || missingAt === `${pathname}${search}`);
+}
+
+/** Whether what is asked for isn't there: the last answer says it, before any the page that came. A call that fails says nothing of it. */
+export function useIsMissing({
+  data,
+  error,
+}: {
+  readonly data: unknown;
+  readonly error: { readonly problem: { readonly status: string } } | null;
+}): boolean {
+  const [wasMissing, setMissing] = useState(useCameWithout());
+  const isMissing = error
+    ? error.problem.status === 'dataNotFound'
+    : data === undefined && wasMissing;
+  if (isMissing !== wasMissing) {
+    setMissing(isMissing);
+  }
+  return isMissing;
 }
 
 /** Keeps an answer as if it had been asked for, so that it is drawn at once. */

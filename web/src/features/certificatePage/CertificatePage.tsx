@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { Certificate, OwnCertificate } from '../../../../lambdas/contract/entities.ts';
 import { QueryResult } from '../../api/QueryResult.tsx';
 import { useRouteQuery } from '../../api/queries.ts';
-import { cameWith, siteOrigin, useCameWithout } from '../../api/seen.ts';
+import { cameWith, siteOrigin, useCameWithout, useIsMissing } from '../../api/seen.ts';
 import { LazyPart, lazyPart } from '../../LazyPart.tsx';
 import { saveFile } from '../../lib/saveFile.ts';
 import { certificatePath, queryNames, subjectPath } from '../../paths.ts';
@@ -49,8 +49,7 @@ function CertificateAt({ certificateID }: { readonly certificateID: string }) {
   const mine = useRouteQuery('product/getMyCertificates', {});
   const own = mine.data?.data.certificates.find((one) => one.certificateID === certificateID);
   const cameWithout = useCameWithout();
-  const isHidden =
-    query.error?.problem.status === 'dataNotFound' || (cameWithout && !query.isFetched);
+  const isHidden = useIsMissing(query);
   // Whose it is decides what is shown of a hidden one, unless the page has said already that it is not there.
   const isUndecided = !cameWithout && (state.kind === 'signingIn' || mine.isLoading);
   if (deleted) {

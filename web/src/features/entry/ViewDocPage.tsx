@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { problemWords } from '../../api/problemWords.ts';
 import { useRouteQuery } from '../../api/queries.ts';
-import { cameWith, useCameWithout } from '../../api/seen.ts';
+import { cameWith, useCameWithout, useIsMissing } from '../../api/seen.ts';
 import { LazyPart } from '../../LazyPart.tsx';
 import { paths, queryNames } from '../../paths.ts';
 import { Page } from '../../shell/Page.tsx';
@@ -58,9 +58,11 @@ export async function prepare(): Promise<void> {
 export function ViewDocPage() {
   const [query] = useSearchParams();
   const itemID = query.get(queryNames.item) ?? '';
+  // One page comes for every address without an entry, and stays as it is until another is opened.
+  const cameWithout = useCameWithout();
   return (
     <>
-      <ItemAt key={itemID} itemID={itemID} />
+      <ItemAt key={cameWithout ? '' : itemID} itemID={itemID} />
       <TypedBefore />
     </>
   );
@@ -70,12 +72,12 @@ export function ViewDocPage() {
 function ItemAt({ itemID }: { readonly itemID: string }) {
   const enabled = itemIDs.test(itemID);
   const query = useRouteQuery('product/getItem', { itemID }, { enabled });
-  const { data, error, isFetched, refetch } = query;
-  const cameWithout = useCameWithout();
+  const { data, error, refetch } = query;
+  const isMissing = useIsMissing(query);
   const isSilent = error?.problem.how === 'silent';
   const stored = useStoredEntry(itemID, isSilent);
   const onRetry = () => void refetch();
-  if (!enabled || error?.problem.status === 'dataNotFound') {
+  if (!enabled || isMissing) {
     return <ItemNotFound itemID={itemID} />;
   }
   if (data) {
@@ -94,8 +96,7 @@ function ItemAt({ itemID }: { readonly itemID: string }) {
     );
   }
   if (!error || (isSilent && stored === undefined)) {
-    // While the catalogue may say the same as the page that came, nothing moves; once it didn't answer, nobody knows.
-    return cameWithout && !isFetched ? <ItemNotFound itemID={itemID} /> : <Loading />;
+    return <Loading />;
   }
   return (
     <Page title={itemWords.page}>

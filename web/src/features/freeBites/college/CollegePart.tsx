@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useRouteQuery } from '../../../api/queries.ts';
-import { useCameWithout } from '../../../api/seen.ts';
+import { useIsMissing } from '../../../api/seen.ts';
 import { collegePath, queryNames } from '../../../paths.ts';
 import { SiteLink } from '../../../shell/SiteLink.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -71,8 +71,9 @@ function CollegeAt({
   readonly search: ReactNode;
   readonly form: FormPart;
 }) {
-  const { data, error, refetch } = useRouteQuery('freeBites/getCollegeInfo', { collegeID });
-  const cameWithout = useCameWithout();
+  const query = useRouteQuery('freeBites/getCollegeInfo', { collegeID });
+  const { data, error, refetch } = query;
+  const isMissing = useIsMissing(query);
   if (data) {
     return (
       <>
@@ -83,7 +84,7 @@ function CollegeAt({
       </>
     );
   }
-  if (error?.problem.status === 'dataNotFound' || cameWithout) {
+  if (isMissing) {
     return <NoSuchCollege>{search}</NoSuchCollege>;
   }
   return error ? (
