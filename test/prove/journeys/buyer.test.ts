@@ -161,9 +161,9 @@ describe('buying in a browser', () => {
     });
     await checkout(page).getByRole('button', { name: 'Close without paying' }).click();
     await page.getByRole('status').getByText('Checking your payment.').waitFor();
-    expect(await page.getByText('You closed the checkout.').count()).toBe(0);
+    expect(await page.getByText('You closed the checkout').count()).toBe(0);
     answer();
-    await page.getByText('You closed the checkout.').waitFor();
+    await page.getByText('You closed the checkout').waitFor();
     await page.getByRole('button', { name: /^Pay ₹/ }).click();
     await pay(page);
 
