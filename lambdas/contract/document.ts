@@ -237,17 +237,17 @@ export const Block = z.discriminatedUnion('kind', [
     },
     task: CheckTask,
     /** Whether the review never asks it. */
-    once: z.optional(z.boolean()),
+    notReviewed: z.optional(z.boolean()),
   }),
 ]);
 export type Block = z.infer<typeof Block>;
 
-/** A section's place in the outline. Its id is unique within the document. `checks` are the ids of its checks, when it has some, and `once` those of them that the review never asks. */
+/** A section's place in the outline. Its id is unique within the document. `checks` are the ids of its checks, when it has some, and `notReviewed` those of them that the review never asks. */
 export const OutlineEntry = z.object({
   id: slug,
   title: z.string(),
   checks: z.optional(z.array(slug)),
-  once: z.optional(z.array(slug)),
+  notReviewed: z.optional(z.array(slug)),
 });
 export type OutlineEntry = z.infer<typeof OutlineEntry>;
 

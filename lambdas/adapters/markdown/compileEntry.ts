@@ -118,12 +118,12 @@ function findSketch(sketches: readonly Sketch[]): (name: string) => string {
 
 function outlineOf({ id, title, blocks }: ItemDocument['sections'][number]): OutlineEntry {
   const checks = blocks.filter((block) => block.kind === 'check');
-  const once = checks.filter((check) => check.once);
+  const notReviewed = checks.filter((check) => check.notReviewed);
   return {
     id,
     title,
     ...(checks.length > 0 && { checks: checks.map((check) => check.id) }),
-    ...(once.length > 0 && { once: once.map((check) => check.id) }),
+    ...(notReviewed.length > 0 && { notReviewed: notReviewed.map((check) => check.id) }),
   };
 }
 

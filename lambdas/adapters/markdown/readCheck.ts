@@ -71,7 +71,7 @@ export function readCheck(
   const { task, right } = reader({ id, kind, source, field, wrong });
   const computedBy = computedIn(source);
   return {
-    block: { kind: 'check', id, question, task, ...(review && { once: true }) },
+    block: { kind: 'check', id, question, task, ...(review && { notReviewed: true }) },
     key: { id, hint: spans('hint'), solution: spans('solution'), computedBy, right },
   };
 }

@@ -118,7 +118,7 @@ export function toProgress(
 ): Progress {
   const ids = item.outline.map(({ id }) => id);
   const checks = item.outline.flatMap((section) => section.checks ?? []);
-  const once = item.outline.flatMap((section) => section.once ?? []);
+  const notReviewed = item.outline.flatMap((section) => section.notReviewed ?? []);
   const stillPassed = checks.filter((id) => passed.includes(id));
   const isDone = (id: string) => done.includes(id);
   const isPassed = (check: string) => passed.includes(check);
@@ -135,7 +135,9 @@ export function toProgress(
       .map(({ check, steps }) => ({ check, steps: [...steps] })),
     reviews: stillPassed.flatMap((check) => {
       const dueAt = recallDueAt(recalls.filter((recall) => recall.check === check));
-      return dueAt !== null && dueAt <= now && !once.includes(check) ? [{ check, dueAt }] : [];
+      return dueAt !== null && dueAt <= now && !notReviewed.includes(check)
+        ? [{ check, dueAt }]
+        : [];
     }),
     sections: ids.length,
     checks: checks.length,

@@ -143,11 +143,14 @@ describe('a check is read from its fence', () => {
   });
 
   it('and which of them the review never asks, in the outline, too', () => {
-    const once = { ...fences, Order: fences['Order']?.replace('hint:', 'review: no\nhint:') ?? '' };
-    const { item } = readEntry('gears', checkedSource(once), () => '');
+    const withoutOne = {
+      ...fences,
+      Order: fences['Order']?.replace('hint:', 'review: no\nhint:') ?? '',
+    };
+    const { item } = readEntry('gears', checkedSource(withoutOne), () => '');
 
-    expect(item.outline.filter(({ once: some }) => some)).toMatchObject([
-      { title: 'Order', checks: ['cut-free'], once: ['cut-free'] },
+    expect(item.outline.filter(({ notReviewed }) => notReviewed)).toMatchObject([
+      { title: 'Order', checks: ['cut-free'], notReviewed: ['cut-free'] },
     ]);
   });
 

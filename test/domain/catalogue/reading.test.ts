@@ -322,12 +322,12 @@ describe('progress', () => {
     ]);
   });
 
-  it('asks nothing again that the entry asks once', async () => {
+  it('reviews no check that the entry keeps out of the review', async () => {
     const recalls = [{ check: 'which', times: 0, at: monday - 20 * dayMs }];
     const progress = bookOf(recordAt('gear-trains', { passed: ['which'], recalls }));
     const outline = free.item.outline.map((section) => ({
       ...section,
-      once: section.checks ?? [],
+      notReviewed: section.checks ?? [],
     }));
     const { catalogue } = catalogueOf({ ...free, item: { ...free.item, outline } });
 
