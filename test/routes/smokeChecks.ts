@@ -153,7 +153,8 @@ async function finishErasures(hosts: Hosts): Promise<void> {
   await withServiceDown(hosts, 'cognito-idp', 'user/deleteAccount', async () =>
     expectStatus('deleting', await ask('user/deleteAccount', { confirm: true }), 200, 'ok'),
   );
-  await leaveBehind(running(hosts), sub, emailID);
+  const { item } = await newEntry(hosts);
+  await leaveBehind(running(hosts), sub, emailID, { itemID: item.id });
   await runSchedules(hosts);
   await expectNothingLeft(hosts, sub, emailID);
   const items = await itemsWith(running(hosts), 'Sessions', sub);

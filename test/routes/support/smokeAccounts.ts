@@ -12,7 +12,7 @@ export async function account(
   expectStatus('a profile', await person.ask('user/getProfile'), 200, 'ok');
   const [item] = await itemsWith(running(hosts), 'People', person.emailID);
   const sub = String(Object(item?.['sub'])['S']);
-  await leaveBehind(running(hosts), sub, person.emailID, without);
+  await leaveBehind(running(hosts), sub, person.emailID, { without });
   return { ...person, sub };
 }
 

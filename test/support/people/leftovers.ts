@@ -16,12 +16,16 @@ const photosBucketName = 'xplorers-local-dataphotos47158aa7';
 /** Tables in which something of a deleted account stays: documents whole, of the others a part. */
 const kept = ['Invoices', 'Journal', 'Orders', 'Outbox', 'Refunds', 'Sessions'];
 
-/** Puts something of a person into every table that a deletion empties, but for some, an order with a fact, and a photo. */
+/**
+ * Puts something of a person into every table that a deletion empties, but for some, an order with a fact, and a photo.
+ *
+ * @param itemID the entry under which the person wrote; without it one that isn't in the catalogue
+ */
 export async function leaveBehind(
   localStack: Running,
   sub: string,
   emailID: string,
-  without: readonly string[] = [],
+  { without = [], itemID = 'left' }: { without?: readonly string[]; itemID?: string } = {},
 ): Promise<void> {
   const orderID = { S: newOrderID(sub, Date.now(), new Uint8Array(10)) };
   const who = { S: createHash('sha256').update(sub).digest('hex').slice(0, 32) };
@@ -33,7 +37,7 @@ export async function leaveBehind(
     ChallengeResults: { ...own, challengeID: word },
     Certificates: { ...own, itemID: word, statusIndex: { N: '0' } },
     Proposals: { ...own, productID: word },
-    Posts: { ...post, sub: own.sub },
+    Posts: { ...post, itemID: { S: itemID }, sub: own.sub },
     Commitments: own,
     Refunds: { sub: own.sub, work: word, words: own.emailID, answer: word, version: { N: '0' } },
     Services: { ...own, requestID: word, ...service },
@@ -116,7 +120,6 @@ const person = marshall({
 });
 /** Whole: an answer, which goes altogether. */
 const post = marshall({
-  itemID: 'left',
   postID: `left#${'0'.repeat(16)}#${'1'.repeat(16)}`,
   words: 'left',
   name: 'left',
