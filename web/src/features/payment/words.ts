@@ -44,7 +44,7 @@ export const paymentWords = {
   unlocks: (level: string) => `${level} unlocks`,
   toPayment: 'Go to payment',
   stateNotSaved:
-    'We couldn’t save the State in your profile. Your payment isn’t affected, and its receipt shows the State you chose. You can save it in your profile later.',
+    'We couldn’t save the State in your profile. Your payment and its receipt aren’t affected. You can save it in your profile later.',
   pay: (rupees: number) => `Pay ${formatRupees(rupees)}`,
   checkoutOpen: 'Waiting for payment…',
   checkoutOpening: 'Opening checkout…',
@@ -104,7 +104,7 @@ export const attemptTexts = {
   offline: (notCharged: string) =>
     `We couldn’t open checkout because the connection failed. ${notCharged} Check your connection and try again.`,
   blocked: (notCharged: string) =>
-    `Razorpay’s checkout didn’t load. A content blocker or your network may be blocking it. ${notCharged} Allow checkout.razorpay.com on this page or use another browser, then try again.`,
+    `A content blocker or your network may be blocking Razorpay’s checkout. ${notCharged} Allow checkout.razorpay.com on this page or use another browser, then try again.`,
   /** Said once the server has been asked. */
   dismissed: 'You closed the checkout, and no payment has reached us. You can try again.',
   dismissedMore: `If you’ve been charged, please don’t pay again: your ${whenConfirmed}`,
