@@ -37,7 +37,7 @@ export async function leaveBehind(
     ChallengeResults: { ...own, challengeID: word },
     Certificates: { ...own, itemID: word, statusIndex: { N: '0' } },
     Proposals: { ...own, productID: word },
-    Posts: { ...post, itemID: { S: itemID }, sub: own.sub },
+    Posts: [question, answer].map((post) => ({ ...post, itemID: { S: itemID }, sub: own.sub })),
     Commitments: own,
     Refunds: { sub: own.sub, work: word, words: own.emailID, answer: word, version: { N: '0' } },
     Services: { ...own, requestID: word, ...service },
@@ -59,9 +59,11 @@ export async function leaveBehind(
     },
   };
   const names = Object.keys(await readTables(localStack));
-  for (const [table, Item] of Object.entries(items).filter(([name]) => !without.includes(name))) {
+  for (const [table, left] of Object.entries(items).filter(([name]) => !without.includes(name))) {
     const TableName = names.find((name) => name.startsWith(`Xplorers-local-Data${table}`));
-    await callAws(localStack, 'DynamoDB_20120810.PutItem', { TableName, Item });
+    for (const Item of [left].flat()) {
+      await callAws(localStack, 'DynamoDB_20120810.PutItem', { TableName, Item });
+    }
   }
   const Key = `${draftPhotosFolder}${sub}/left/photo.webp`;
   await testerS3(localStack.addresses.aws).send(
@@ -118,17 +120,19 @@ const person = marshall({
   emails: {},
   boughtFor: null,
 });
-/** Whole: an answer, which goes altogether. */
-const post = marshall({
-  postID: `left#${'0'.repeat(16)}#${'1'.repeat(16)}`,
+const postID = `left#${'0'.repeat(16)}`;
+const post = {
   words: 'left',
   name: 'left',
   role: 'learner',
   state: 'shown',
   at: 1,
   changedAt: null,
-  isAccepted: false,
-});
+};
+/** Whole: it stays without whose it was. */
+const question = marshall({ ...post, postID, isLocked: false, best: null, written: 1 });
+/** Whole: it goes altogether. */
+const answer = marshall({ ...post, postID: `${postID}#${'1'.repeat(16)}`, isAccepted: false });
 /** Whole, as operators' list of what waits reads them. */
 const service = {
   itemID: { S: 'code-review' },
