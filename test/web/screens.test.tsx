@@ -158,6 +158,10 @@ describe('The ways on', () => {
     },
   );
 
+  it('are read out before what the page says, on a phone too', () => {
+    expect(draw(<Shell>page</Shell>)).toMatch(/<\/header>.*"bottomBar".*<main/s);
+  });
+
   it.each(['/casestudy', '/viewDoc?item=case-study-1', '/mobilelab', '/freeBites', '/user'])(
     'light “More” in the bar of a phone at %s, which is behind it',
     (address) => {

@@ -184,7 +184,7 @@ function VisitorPlans({ intent }: { readonly intent: Intent }) {
       <p>{paymentWords.visitor.terms}</p>
       {requestedPlan ? (
         <>
-          <section className="panel payPanel" aria-labelledby="inside">
+          <section className="panel payPanel payPanel-opens" aria-labelledby="inside">
             <h2 id="inside">{paymentWords.inside}</h2>
             <PlanOpensWhole plan={requestedPlan} />
             <PlanInside offer={requestedPlan.offerName} />
