@@ -188,7 +188,7 @@ describe('The student id', () => {
     );
 
     expect(html).toContain(studentID);
-    expect(html).toContain('You need this ID to see your registration');
+    expect(html).toContain('You need this ID to come back');
     expect(html).toContain(words);
   });
 

@@ -164,7 +164,7 @@ export const registrationTexts = {
     label: 'Your freeBites ID',
     name: 'freeBites ID',
     about:
-      'You need this ID to see your registration, so download it. Anyone with the ID can open your samples or cancel your registration.',
+      'You need this ID to come back, so download it. Keep it to yourself: anyone who has it can open your samples or cancel your registration.',
     mailed: 'We’re also trying to email it to the address you registered with.',
     mailedLater:
       'Once your parent or guardian agrees, we’ll also try to email it to the address you registered with.',
@@ -370,7 +370,7 @@ export function stateWords(state: StudentState, position: number | null): StateW
       return {
         name: 'Waiting for your college',
         means: 'Your college will check that you study there.',
-        next: 'Until your college confirms you, you can open one sample of your choice. Places are first come, first served; with a place, you can open all of your college’s samples. We’ll email you when your college decides.',
+        next: 'We’ll email you when it decides. Places are first come, first served.',
       };
     case 'place':
       return {
