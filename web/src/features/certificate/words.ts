@@ -35,8 +35,7 @@ export const certificateWords = {
     'The credential is an Open Badges 3.0 file that anyone can verify independently. Upload it to any Open Badges wallet.',
   own: 'Your certificate',
   ownWhat: 'Anyone with the link can see it and your name. It shows nothing else about you.',
-  rename:
-    'Name wrong? Email us from this account’s address, and we’ll correct it.',
+  rename: 'Name wrong? Email us from this account’s address, and we’ll correct it.',
   hide: 'Hide certificate',
   show: 'Show certificate again',
   delete: 'Delete certificate',
