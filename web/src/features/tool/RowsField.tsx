@@ -109,8 +109,7 @@ export function RowsField({
 function layoutOf(columns: readonly ToolColumn[]): string {
   const isShort = columns.every(
     (column) =>
-      column.kind === 'number' ||
-      (column.kind === 'text' && column.longest <= mostOnPhone.letters),
+      column.kind === 'number' || (column.kind === 'text' && column.longest <= mostOnPhone.letters),
   );
   if (columns.length > mostBeside) {
     return 'tool-row-long';

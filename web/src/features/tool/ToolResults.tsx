@@ -38,7 +38,8 @@ export function ToolResults({
   });
   const lines = there.filter(({ result: { kind } }) => kind === 'number' || kind === 'text');
   const more = there.filter(({ result: { kind } }) => kind !== 'number' && kind !== 'text');
-  const areBelow = inputs !== false || more.length > 1 || more.some(({ result: { kind } }) => kind === 'table');
+  const areBelow =
+    inputs !== false || more.length > 1 || more.some(({ result: { kind } }) => kind === 'table');
   const others = more.map(({ result, value }) => (
     <OneResult key={result.name} result={result} value={value} />
   ));
