@@ -66,10 +66,10 @@ describe('a model on top of a locked entry', () => {
       await kd.press('ArrowRight');
     }
     expect(await kd.getAttribute('aria-valuetext')).toBe('0.4');
-    // A screen reader gets to it by its heading, and hears a slider's value once.
-    const heard = await page.getByRole('figure').first().ariaSnapshot();
-    expect(heard).toMatch(/heading .* \[level=2\]/);
-    expect(heard).not.toMatch(/^ *- (text|status): (kd )?0\.4$/m);
+    // A screen reader gets to it by its heading, and is told a slider's value once.
+    const spoken = await page.getByRole('figure').first().ariaSnapshot();
+    expect(spoken).toMatch(/heading .* \[level=2\]/);
+    expect(spoken).not.toMatch(/^ *- (text|status): (kd )?0\.4$/m);
     await page
       .getByRole('status')
       .filter({ hasText: /^Lap: 10\.\d\ss\. Farthest off: 15\smm/ })
