@@ -161,7 +161,7 @@ describe('a student of freeBites', () => {
     await second?.page.getByRole('link', { name: 'Next: choose your sample' }).click();
     await second?.page.getByRole('button', { name: 'Open All of gears' }).click();
     const asked = second?.page.getByRole('dialog', { name: 'Open this one for good?' });
-    await asked?.getByText('you can’t swap it for another later').waitFor();
+    await asked?.getByText('you can’t swap it later').waitFor();
     await asked?.getByRole('button', { name: 'Open this sample' }).click();
     await second?.page.getByText('1 of 1 samples opened.').waitFor();
     await second?.page.getByRole('link', { name: 'Back to your samples' }).first().click();

@@ -352,6 +352,19 @@ describe('a learner', () => {
     await page.getByText('Worked examples').press('Enter');
     await page.getByRole('button', { name: 'Try it with example 1' }).press('Enter');
     await page.getByText('5.00\u00a0mA', { exact: true }).waitFor();
+
+    // What follows from a row is in sight while it is typed, and a row is one line, also on a phone.
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.getByRole('button', { name: 'Add a row' }).click();
+    const row = page.locator('.tool-row').last();
+    await row.getByRole('textbox').waitFor();
+    const view = await page.locator('.tool-number').first().boundingBox();
+    const [name, current] = await Promise.all(
+      [row.getByRole('textbox'), row.getByRole('spinbutton')].map((cell) => cell.boundingBox()),
+    );
+    expect(name?.y).toBe(current?.y);
+    expect(view?.y).toBeGreaterThan(0);
+    expect(view?.y).toBeLessThan(name?.y ?? 0);
   });
 
   it('is told that a course is completed where its last answer or mark is, also before signing in', async () => {

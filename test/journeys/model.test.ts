@@ -60,12 +60,16 @@ describe('a model on top of a locked entry', () => {
     await page.locator('.model-side').getByText('Lost after').waitFor();
     // The time is beside its slider: after a reading's name it would be read as its value.
     const aimed = await boxOf(page.locator('.model-aimed'));
-    const time = await boxOf(page.locator('.model-clock output'));
+    const time = await boxOf(page.locator('.model-time'));
     expect((time.top + time.end) / 2).toBeGreaterThan(aimed.end);
     for (let press = 0; press < 4; press++) {
       await kd.press('ArrowRight');
     }
     expect(await kd.getAttribute('aria-valuetext')).toBe('0.4');
+    // A screen reader gets to it by its heading, and is told a slider's value once.
+    const spoken = await page.getByRole('figure').first().ariaSnapshot();
+    expect(spoken).toMatch(/heading .* \[level=2\]/);
+    expect(spoken).not.toMatch(/^ *- (text|status): (kd )?0\.4$/m);
     await page
       .getByRole('status')
       .filter({ hasText: /^Lap: 10\.\d\ss\. Farthest off: 15\smm/ })
@@ -352,7 +356,7 @@ describe('a model on top of a locked entry', () => {
               const box = part.getBoundingClientRect();
               return box.width > 0 && (box.left < left || box.right > right);
             }).length,
-            broken: [...figure.querySelectorAll('.model-slider output, .model-aimed strong')]
+            broken: [...figure.querySelectorAll('.model-value, .model-aimed strong')]
               .filter(isBroken)
               .map((value) => value.textContent),
           };
@@ -494,7 +498,7 @@ describe('a model on top of a locked entry', () => {
     expect(await axeViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Play' }).click();
     await page.getByRole('img', { name: /in generation [1-9]\d*; 3 of them are alive/ }).waitFor();
-    const time = page.locator('.model-clock output');
+    const time = page.locator('.model-time');
     await expect.poll(() => time.innerText()).toMatch(/[1-9]/);
     expect(await time.getAttribute('aria-live')).toBe('off');
   });

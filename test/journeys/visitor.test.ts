@@ -309,10 +309,13 @@ describe('a visitor', () => {
     const code = page.getByRole('button', { name: 'Copy the code' }).first();
 
     await code.waitFor();
+    const [, firstLine = 'none'] = (await code.innerText()).split('the code: ');
     expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
     await code.click();
     await page.getByText('Copied.').waitFor();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('print(36 / 36');
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toContain('print(36 / 36');
+    expect(copied.startsWith(firstLine)).toBe(true);
     await page.getByText('Show as a table').first().click();
     await page.getByRole('cell', { name: '4.5' }).first().waitFor();
     const saved = page.waitForEvent('download');

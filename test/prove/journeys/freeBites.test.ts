@@ -50,7 +50,7 @@ describe('freeBites in the browser', () => {
     await field(page, 'Degree and branch').fill('Physics');
     await page.getByRole('button', { name: 'Agree and register' }).click();
 
-    await page.getByText('The details you sent the first time had already reached us').waitFor();
+    await page.getByText('The first details you sent had already reached us').waitFor();
     expect(await axeViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Cancel registration' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel registration' }).click();

@@ -174,9 +174,9 @@ describe('Showing what one built', () => {
   });
 
   it.each([
-    [11, 25, 'kg', 'Within 25\u00a0%: your model of the build is right.'],
-    [5, 25, 'kg', 'More than 25\u00a0% off: look for what your model leaves out.'],
-    [18, 3, '%', 'More than 3 points off: look for what your model leaves out.'],
+    [11, 25, 'kg', 'That’s within 25\u00a0%, so your model of the build holds.'],
+    [5, 25, 'kg', 'That’s more than 25\u00a0% off. Look for what your model leaves out.'],
+    [18, 3, '%', 'That’s more than 3 points off. Look for what your model leaves out.'],
   ])('says of %s, where %s is how far off it may be, in %s: %s', (value, within, unit, words) => {
     const measured = { name: 'breaking load', unit, value, predicted: 13.5, within };
 

@@ -353,10 +353,10 @@ describe('An entry', () => {
     };
 
     expect(factsOf('paper-truss-bridge')).toMatch(
-      /Beginner: no prior knowledge beyond what’s listed; <a href="\/path\?path=bridge">the 5 steps before it<\/a> go deeper/,
+      /Beginner: you need nothing beyond what’s listed; <a href="\/path\?path=bridge">the 5 steps before it<\/a> go deeper/,
     );
     expect(factsOf('some-first-build')).toContain(
-      'Beginner: no prior knowledge beyond what’s listed',
+      'Beginner: you need nothing beyond what’s listed',
     );
   });
 

@@ -188,7 +188,7 @@ describe('The student id', () => {
     );
 
     expect(html).toContain(studentID);
-    expect(html).toContain('You need this ID to see your registration');
+    expect(html).toContain('You need this ID to come back');
     expect(html).toContain(words);
   });
 
@@ -204,7 +204,7 @@ describe('The student id', () => {
     );
 
   it('mentions a parent or guardian only to students who wait for theirs', () => {
-    expect(draw('registration', true)).toContain('We’re also trying to email it to the address');
+    expect(draw('registration', true)).toContain('We’ll also try to email it to you');
     expect(draw('registration', true)).not.toContain('guardian');
     expect(draw('registration', true, true)).toContain(
       'Once your parent or guardian agrees, we’ll also try to email it',

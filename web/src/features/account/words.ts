@@ -20,8 +20,7 @@ export const profileTexts = {
   loading: 'Loading your profile',
   unreachable: 'We couldn’t load your profile.',
   lead: 'Sign in to see this page.',
-  invitation:
-    'You’ll find your name and email address, your plan and how you got it, your orders, and every device you’re signed in on, with a button to sign out everywhere.',
+  invitation: 'See your details, your plan and orders, and the devices you’re signed in on.',
   you: 'Your details',
   name: 'Name',
   noName: 'Not shared by Google',

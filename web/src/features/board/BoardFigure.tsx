@@ -36,11 +36,12 @@ export function BoardFigure({
     }
     return () => observer.disconnect();
   }, []);
+  const Heading = isOnTop ? 'h2' : 'h3';
   const space = <div className="board-space" />;
   return (
     <figure className="liveFigure board" ref={box}>
       <figcaption>
-        <strong>{board.title}</strong>
+        <Heading>{board.title}</Heading>
         <span className="liveFigure-about">{boardWords.about}</span>
       </figcaption>
       {isNear ? (

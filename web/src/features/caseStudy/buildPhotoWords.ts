@@ -44,7 +44,7 @@ export const buildPhotoWords = {
   again: 'Send a new photo',
   replaces: 'Your published photo leaves the page now. The new one shows once we’ve looked at it.',
   postAgain: 'Open the build',
-  longer: 'Did you do it your own way? Tell others how, in a page of your own:',
+  longer: 'Did it your own way? Tell others how:',
   studyTitle: (title: string) => `My version: ${title}`,
   /** In a field, where a space is one that people type. */
   result: (name: string, value: string) => `My ${name}: ${value.replace('\u00a0', ' ')}.`,

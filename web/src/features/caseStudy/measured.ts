@@ -27,8 +27,8 @@ function apartWords(unit: string, by: number): string {
 function verdictWords(unit: string, by: number, within: number): string {
   const margin = unit === '%' ? `${within} points` : `${within}\u00a0%`;
   return Math.abs(by) <= within
-    ? ` Within ${margin}: your model of the build is right.`
-    : ` More than ${margin} off: look for what your model leaves out.`;
+    ? ` That’s within ${margin}, so your model of the build holds.`
+    : ` That’s more than ${margin} off. Look for what your model leaves out.`;
 }
 
 /** What a person predicted of their own build and what it came to; undefined where they predicted nothing. */

@@ -70,7 +70,8 @@ export const shareWords = {
 export const blockWords = {
   prints: 'Output',
   code: (language: string) => `${language} code`,
-  theCode: 'the code',
+  /** @param code its first line, or the name of its sketch, tells it apart */
+  theCode: (code: string) => `the code: ${code.trim().split('\n', 1)[0]}`,
   table: (columns: string) => `Table: ${columns}`,
   partsLeft: (left: number, all: number, price: string) =>
     left === all

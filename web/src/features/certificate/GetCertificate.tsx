@@ -67,7 +67,7 @@ export function GetCertificate({
   }
   return (
     <>
-      <p>{ofSubject.ready}</p>
+      <p>{words.ready}</p>
       <div className="actions">
         <Button
           busy={issue.isPending}

@@ -35,8 +35,7 @@ export const certificateWords = {
     'The credential is an Open Badges 3.0 file that anyone can verify independently. Upload it to any Open Badges wallet.',
   own: 'Your certificate',
   ownWhat: 'Anyone with the link can see it and your name. It shows nothing else about you.',
-  rename:
-    'Name wrong? A certificate keeps the name that it was issued in. Email us from this account’s address, and we’ll correct it.',
+  rename: 'Name wrong? Email us from this account’s address, and we’ll correct it.',
   hide: 'Hide certificate',
   show: 'Show certificate again',
   delete: 'Delete certificate',
@@ -46,6 +45,8 @@ export const certificateWords = {
   busy: 'Saving…',
 
   // Where one gets it.
+  ready:
+    'Get a certificate with your name to share or print. Anyone with its link can see it; you can hide or delete it.',
   get: 'Get your certificate',
   /** At the top of a completed course: the way to its end. */
   toGet: 'See what you’ve earned',
@@ -76,8 +77,6 @@ export const certificateWords = {
       see: 'Go to the course',
       deletedLead:
         'Its link no longer works. You still have your progress, so you can get it again on the course page, in the same name.',
-      ready:
-        'You completed this course. Get a certificate with your name to share or print. Anyone with its link can see it; you can hide or delete it.',
       got: 'You have a certificate for this course.',
     },
     path: {
@@ -88,8 +87,6 @@ export const certificateWords = {
       see: 'Go to the path',
       deletedLead:
         'Its link no longer works. You still have your progress, so you can get it again on the path’s page, in the same name.',
-      ready:
-        'You completed this path. Get a certificate with your name to share or print. Anyone with its link can see it; you can hide or delete it.',
       got: 'You have a certificate for this path.',
     },
   },

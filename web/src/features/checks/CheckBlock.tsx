@@ -90,14 +90,16 @@ export function CheckBlock({
       tabIndex={-1}
       ref={question}
     >
-      <p className="check-top">
-        <span id={heading}>{checkWords.heading}</span>
+      <div className="check-top">
+        <h3 id={heading}>
+          {checkWords.heading} {!own?.onReviewed && placeWords(block.id, outline)}
+        </h3>
         {isPassed && (
           <span className="check-passed">
             <DoneSign words={false} /> {checkWords.passed}
           </span>
         )}
-      </p>
+      </div>
       <div className="check-question" id={asked}>
         {children}
       </div>
@@ -205,6 +207,12 @@ function useSend(itemID: string, check: string, own: CheckPlace['own'], say: Say
 
 function isPendingIn(own: CheckPlace['own'], check: string): boolean {
   return own?.pending.includes(check) ?? false;
+}
+
+/** Which of an entry's questions it is, so that they can be told apart by their headings. */
+function placeWords(check: string, outline: CheckPlace['outline']): string {
+  const all = outline.flatMap(({ checks = [] }) => checks);
+  return all.length > 1 ? checkWords.place(all.indexOf(check) + 1, all.length) : '';
 }
 
 /** The right order, of who passed a check that asks for one; who has to answer once more is not shown it. */

@@ -4,6 +4,7 @@ import type { CheckFeedback } from '../../../../lambdas/contract/vocabulary.ts';
 /** Questions in an entry, and what is said of answers. */
 export const checkWords = {
   heading: 'Question',
+  place: (place: number, all: number) => `${place} of ${all}`,
   passed: 'Passed',
   again: 'Answer again',
   answer: 'Your answer',

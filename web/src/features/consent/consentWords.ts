@@ -55,12 +55,12 @@ export const consentWords = {
   declining: 'Signing you out…',
   ifDeclined: {
     newcomer:
-      'If you decline, we’ll sign you out and delete the profile and account that were created when you signed in.',
+      'If you decline, we’ll sign you out and delete the account that signing in has just created.',
     known:
       'If you decline, we’ll sign you out. Your account stays as it is, and we’ll ask again the next time you sign in.',
   },
   declined:
-    'You declined, so we signed you out and deleted the profile and account that were created when you signed in.',
+    'You declined, so we signed you out and deleted the account that signing in had created.',
   yourData:
     'You don’t have to agree to see your orders and refunds, download your data or delete your account. Go to',
   profile: {

@@ -83,7 +83,7 @@ function StaticCode({
         <span className="codeBlock-language">{name}</span>
         {uncompiled && <span className="smallPrint">{codeWords.uncompiled[uncompiled]}</span>}
         {sketch !== undefined && <SketchDownload name={sketch} text={text} />}
-        <CopyButton text={text} what={blockWords.theCode} />
+        <CopyButton text={text} what={blockWords.theCode(sketch ?? text)} />
       </div>
       {children}
       {output !== null && (

@@ -120,7 +120,7 @@ function Needs({ needs }: Pick<Item, 'needs'>) {
 function Need({ thing }: { readonly thing: string }) {
   return thing.startsWith(runsHere) ? (
     <>
-      <span className="mark mark-on">{runsHere}</span>
+      <strong>{runsHere}</strong>
       {thing.slice(runsHere.length)}
     </>
   ) : (

@@ -8,7 +8,7 @@ import { kindWords } from '../../lib/kinds.ts';
 
 /** How much an entry asks of its reader, on its own page. */
 export const longLevelWords: Readonly<Record<ItemLevel, string>> = {
-  starter: 'Beginner: no prior knowledge beyond what’s listed',
+  starter: 'Beginner: you need nothing beyond what’s listed',
   intermediate: 'Intermediate: know the basics first',
   advanced: 'Advanced: for people who’ve built something similar',
 };
@@ -42,7 +42,7 @@ export const itemWords = {
   level: 'Level',
   endLevel: (steps: number) =>
     [
-      'Beginner: no prior knowledge beyond what’s listed; ',
+      'Beginner: you need nothing beyond what’s listed; ',
       `the ${steps} steps before it`,
       ' go deeper',
     ] as const,

@@ -136,7 +136,7 @@ export const registrationTexts = {
   registered: 'You’re registered',
   heading: 'Your registration',
   otherDetails:
-    'The details you sent the first time had already reached us, and those count, not the ones you typed since. To change them, choose “Cancel registration” below, then register again.',
+    'The first details you sent had already reached us, so those count. To change them, choose “Cancel registration” below and register again.',
   loading: 'Loading your registration',
   failed: 'We couldn’t load your registration.',
   notFound: {
@@ -164,10 +164,9 @@ export const registrationTexts = {
     label: 'Your freeBites ID',
     name: 'freeBites ID',
     about:
-      'You need this ID to see your registration, so download it. Anyone with the ID can open your samples or cancel your registration.',
-    mailed: 'We’re also trying to email it to the address you registered with.',
-    mailedLater:
-      'Once your parent or guardian agrees, we’ll also try to email it to the address you registered with.',
+      'You need this ID to come back, so download it. Keep it to yourself: anyone who has it can open your samples or cancel your registration.',
+    mailed: 'We’ll also try to email it to you.',
+    mailedLater: 'Once your parent or guardian agrees, we’ll also try to email it to you.',
     aboutSamples: 'You need this ID to read the samples you’ve opened.',
     theID: 'the freeBites ID',
     email: 'Email it to yourself',
@@ -250,7 +249,7 @@ export const sampleTexts = {
     choice: {
       question: 'Open this one for good?',
       effect:
-        'Without a place, you can open one sample, and you can’t swap it for another later. You can read it as often as you like. A sample may leave out some questions of the full course or build.',
+        'Without a place, you get one sample, and you can’t swap it later. You can read it as often as you like. It may leave out some questions of the full course or build.',
       open: 'Open this sample',
     },
     next: 'What next?',
@@ -370,12 +369,12 @@ export function stateWords(state: StudentState, position: number | null): StateW
       return {
         name: 'Waiting for your college',
         means: 'Your college will check that you study there.',
-        next: 'Until your college confirms you, you can open one sample of your choice. Places are first come, first served; with a place, you can open all of your college’s samples. We’ll email you when your college decides.',
+        next: 'We’ll email you when it decides. Places are first come, first served.',
       };
     case 'place':
       return {
         name: 'You have a place',
-        means: `Your college has confirmed you, and you have a place. You can open all of your college’s samples until registration closes, and for at least ${minimumPlaceDays} days after your college confirmed you.`,
+        means: `Your college has confirmed you. You can open all of your college’s samples until registration closes, and for at least ${minimumPlaceDays} days after your college confirmed you.`,
         next: 'You can keep reading the ones you’ve opened by then. If you no longer want the place, cancel your registration so the next student can have it.',
       };
     case 'waiting':

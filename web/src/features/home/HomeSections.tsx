@@ -33,8 +33,10 @@ function Steps() {
         {steps.map((drawing) => (
           <li className="steps-step" key={drawing}>
             <StepDrawing name={drawing} />
-            <h3>{sectionWords.steps[drawing].name}</h3>
-            <p>{sectionWords.steps[drawing].words}</p>
+            <div>
+              <h3>{sectionWords.steps[drawing].name}</h3>
+              <p>{sectionWords.steps[drawing].words}</p>
+            </div>
           </li>
         ))}
       </ol>

@@ -9,7 +9,7 @@ import {
 export const sectionWords = {
   board: {
     heading: 'Try a board right here',
-    lead: 'A lamp with a knob and a button on an Arduino Uno, which runs its real program on this page. You need no parts and no account.',
+    lead: 'An Arduino Uno with a lamp, a knob and a button. It runs its real program right on this page: no parts, no account.',
     every: 'Every build has a board or a model to try before you buy anything.',
     link: 'Build this lamp in a free course',
   },
@@ -48,7 +48,7 @@ export const sectionWords = {
   },
   colleges: {
     heading: 'freeBites for colleges',
-    lead: 'Free courses, builds and tools for students of colleges that take part. Register in one short form and open one right away; with a place from your college, open them all.',
+    lead: 'Free courses, builds and tools for students of colleges that take part. Fill in one short form and open one right away. With a place from your college, you can open them all.',
     how: 'You don’t need an account. If you’re under 18, a parent or guardian has to agree.',
     button: 'Find your college',
   },

@@ -48,7 +48,7 @@ export function LiveCodeBlock({
           onRun={pressed}
         />
         <LiveStatus cell={cell} state={state} />
-        <CopyButton text={state.code} what={blockWords.theCode} />
+        <CopyButton text={state.code} what={blockWords.theCode(state.code)} />
       </div>
       {isShown ? (
         <LazyPart fallback={children}>

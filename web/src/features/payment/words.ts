@@ -102,7 +102,7 @@ export const quoteTexts = {
 export const attemptTexts = {
   notCharged: 'You haven’t been charged.',
   offline: (notCharged: string) =>
-    `We couldn’t open checkout because the connection failed. ${notCharged} Check your connection and try again.`,
+    `The connection failed, so checkout didn’t open. ${notCharged} Try again once you’re back online.`,
   blocked: (notCharged: string) =>
     `A content blocker or your network may be blocking Razorpay’s checkout. ${notCharged} Allow checkout.razorpay.com on this page or use another browser, then try again.`,
   /** Said once the server has been asked. */

@@ -5,7 +5,7 @@ export const ownHomeWords = {
   title: 'My learning',
   loading: 'Loading your profile',
   loadingLead:
-    'We’re getting your progress, your path and your plan. On a slow connection, this can take a moment.',
+    'Getting your progress, path and plan. On a slow connection, this can take a moment.',
   unreachable: 'We couldn’t load your profile.',
   lead: 'Sign in to see your learning.',
   invitation: 'Pick up where you left off, follow a path, and see your plan and how long it lasts.',

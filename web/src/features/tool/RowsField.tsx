@@ -7,8 +7,10 @@ import { Field } from '../../ui/forms/Field.tsx';
 import { Control } from './Control.tsx';
 import { labelWithUnit, toolWords } from './words.ts';
 
-/** So many columns have room beside each other, under one line of labels. */
+/** So many columns have room beside each other, under one line of labels; on a phone, too, when they are few and their cells short. */
 const mostBeside = 5;
+const mostOnPhone = { columns: 2, letters: 30 };
+const short = 'tool-row-short';
 
 type Rows = readonly (readonly string[])[];
 
@@ -28,6 +30,7 @@ export function RowsField({
 }) {
   const problemID = useId();
   const fieldset = useRef<HTMLFieldSetElement>(null);
+  const layout = layoutOf(input.columns);
   const blank = input.columns.map((column) =>
     column.kind === 'choice' ? (column.options[0] ?? '') : '',
   );
@@ -54,7 +57,7 @@ export function RowsField({
       <legend>{input.label}</legend>
       {rows.map((cells, row) => (
         <div
-          className={input.columns.length > mostBeside ? 'tool-row tool-row-long' : 'tool-row'}
+          className={`tool-row ${layout}`}
           // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place; its cells are controlled.
           key={row}
         >
@@ -81,7 +84,8 @@ export function RowsField({
             </div>
           ))}
           <BareButton className="copyButton tool-remove" onClick={() => remove(row)}>
-            {toolWords.removeRow}
+            {layout === short && <span aria-hidden="true">×</span>}
+            <span className={layout === short ? 'visuallyHidden' : ''}>{toolWords.removeRow}</span>
             <span className="visuallyHidden">{toolWords.ofRow(row + 1)}</span>
           </BareButton>
         </div>
@@ -100,4 +104,15 @@ export function RowsField({
       )}
     </fieldset>
   );
+}
+
+function layoutOf(columns: readonly ToolColumn[]): string {
+  const isShort = columns.every(
+    (column) =>
+      column.kind === 'number' || (column.kind === 'text' && column.longest <= mostOnPhone.letters),
+  );
+  if (columns.length > mostBeside) {
+    return 'tool-row-long';
+  }
+  return isShort && columns.length <= mostOnPhone.columns ? short : '';
 }

@@ -26,26 +26,30 @@ export function ToolPanel({ tool }: { readonly tool: Tool }) {
   const id = useId();
   const isWide = tool.inputs.some(({ kind }) => kind === 'rows');
   const isOld = state.problems.size > 0 || state.phase !== 'ready';
+  const inputs = (
+    <form
+      className="tool-inputs"
+      aria-label={toolWords.inputs}
+      noValidate
+      onFocus={() => live.warmUp()}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <ToolInputs live={live} state={state} />
+      <ToolActions live={live} state={state} />
+    </form>
+  );
   return (
     <section className={`tool ${isWide ? '' : 'tool-beside'}`} aria-labelledby={id}>
       <h2 className="tool-title" id={id}>
         {tool.title}
       </h2>
-      <form
-        className="tool-inputs"
-        aria-label={toolWords.inputs}
-        noValidate
-        onFocus={() => live.warmUp()}
-        onSubmit={(event) => event.preventDefault()}
-      >
-        <ToolInputs live={live} state={state} />
-        <ToolActions live={live} state={state} />
-      </form>
+      {!isWide && inputs}
       <ToolResults
         results={tool.results}
         shown={state.shown}
         isOld={isOld && state.phase !== 'busy'}
         isBusy={state.phase === 'busy'}
+        inputs={isWide && inputs}
       >
         <ToolStatus live={live} state={state} />
       </ToolResults>

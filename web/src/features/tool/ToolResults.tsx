@@ -19,6 +19,7 @@ export function ToolResults({
   shown,
   isOld,
   isBusy = false,
+  inputs = false,
   children,
 }: {
   readonly results: readonly ToolResult[];
@@ -26,6 +27,8 @@ export function ToolResults({
   /** Whether they belong to other inputs than those that are there. */
   readonly isOld: boolean;
   readonly isBusy?: boolean;
+  /** Inputs that are so long that what follows from them is above: it stays in sight while they are filled in. */
+  readonly inputs?: ReactNode;
   /** What is said of them. */
   readonly children?: ReactNode;
 }) {
@@ -35,14 +38,18 @@ export function ToolResults({
   });
   const lines = there.filter(({ result: { kind } }) => kind === 'number' || kind === 'text');
   const more = there.filter(({ result: { kind } }) => kind !== 'number' && kind !== 'text');
-  const areBelow = more.length > 1 || more.some(({ result: { kind } }) => kind === 'table');
+  const areBelow =
+    inputs !== false || more.length > 1 || more.some(({ result: { kind } }) => kind === 'table');
   const others = more.map(({ result, value }) => (
     <OneResult key={result.name} result={result} value={value} />
   ));
   const old = isOld ? 'tool-old' : '';
   return (
     <>
-      <div className="tool-results" aria-busy={isBusy}>
+      <div
+        className={inputs === false ? 'tool-results' : 'tool-results tool-resultsAbove'}
+        aria-busy={isBusy}
+      >
         <h3>{toolWords.results}</h3>
         {children}
         <div className={old}>
@@ -61,6 +68,7 @@ export function ToolResults({
           {!areBelow && others}
         </div>
       </div>
+      {inputs}
       {areBelow && <div className={`tool-others ${old}`}>{others}</div>}
     </>
   );

@@ -209,7 +209,9 @@ function Cursor({
         }}
       />
       {jump('on')}
-      <output htmlFor={id}>{boardWords.cursorAt(at)}</output>
+      <span className="trace-at" aria-hidden="true">
+        {boardWords.cursorAt(at)}
+      </span>
     </div>
   );
 }

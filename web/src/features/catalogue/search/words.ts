@@ -62,8 +62,8 @@ export const searchWords = {
   wouldBuild: 'Tell us: I’d build this',
   /** Of that button. */
   wouldBuildMeans:
-    'We see what was searched for and how many people would build it. It’s no promise that we’ll make it.',
-  voted: 'Noted. We see how many people would build it.',
+    'We see the search and how many people would build it. We can’t promise to make it.',
+  voted: 'Thanks, noted.',
   /** Above the entries that come closest to what isn’t there. @param by the words by which they were found */
   nearest: (by: readonly string[]) => (by.length > 0 ? `Nearest: ${listed(by)}` : 'Nearest'),
   /** Above others of the topics of the few that were found. */

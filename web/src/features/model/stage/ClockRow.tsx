@@ -71,10 +71,10 @@ function ScrubBar({
         aria-valuetext={written}
         onChange={({ target }) => clock.moveTo((Number(target.value) / places) * length)}
       />
-      {/* Read out by itself, it would talk for as long as the model plays; the slider says the time to who asks. */}
-      <output htmlFor={id} aria-live="off">
+      {/* The slider says it to who asks: read out by itself, it would talk for as long as the model plays. */}
+      <span className="model-time" aria-hidden="true">
         {written}
-      </output>
+      </span>
     </>
   );
 }

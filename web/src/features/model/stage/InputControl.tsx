@@ -44,7 +44,10 @@ export function InputControl({
       </StepButton>
       <div>
         <label htmlFor={id}>{input.label}</label>
-        <output htmlFor={id}>{written}</output>
+        {/* The slider says its value itself. */}
+        <span className="model-value" aria-hidden="true">
+          {written}
+        </span>
         <input
           id={id}
           type="range"

@@ -97,7 +97,7 @@ function ModelStage({
   return (
     <figure className="liveFigure model" id={modelAnchor} ref={box}>
       <figcaption>
-        <strong>{model.title}</strong>
+        <h2>{model.title}</h2>
         <span className="liveFigure-about">{modelWords.about}</span>
       </figcaption>
       <ModelView
