@@ -17,11 +17,7 @@ export const modelWords = {
   tapKeys: 'The arrow keys go to one, too, and Space taps it.',
   cell: (row: number, column: number, says: string) => `Row ${row}, column ${column}: ${says}`,
   board: 'Cell',
-  /** @param done of so many */
-  tries: (done: number, count: number) =>
-    done === 0 ? 'Try this:' : `Try this (${done} of ${count} done):`,
-  /** Before what is shared, in quotes. */
-  allTried: 'You’ve tried everything here!',
+  /** Of what is shared, once everything is tried. */
   quoted: (shared: string) => `“${shared}”`,
   shareAll: 'Share it',
   /** @param shared what the model says of the settings */

@@ -1,25 +1,28 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Tried } from '../../../lib/useTried.ts';
 import { DoneSign } from '../../../ui/DoneSign.tsx';
-import type { AnyModel } from '../Model.ts';
+import type { AnyModel, AnyTry } from '../Model.ts';
 import { modelWords } from '../words.ts';
 import { ClockRow } from './ClockRow.tsx';
 import { HandleKnob } from './HandleKnob.tsx';
 import { SwitchKnob } from './SwitchKnob.tsx';
 import { TappedBoard } from './TappedBoard.tsx';
 import type { StageState } from './useStage.ts';
-import type { Tried } from './useTries.ts';
 
 /** The drawing of a model with what is dragged on it, and its time. */
 export function ModelView({
   model,
   stage: { values, run, clock, length, cause, set, begin },
   tried: { done, isFinished, latest },
+  isBeside,
   aim,
   children,
 }: {
   readonly model: AnyModel;
   readonly stage: StageState;
-  readonly tried: Tried;
+  readonly tried: Tried<AnyTry>;
+  /** Whether the list of what to try is beside it, with what there is to notice. */
+  readonly isBeside: boolean;
   /** What is asked for in the place of what to try next. */
   readonly aim: string | undefined;
   /** What stays in sight with the drawing. */
@@ -77,7 +80,7 @@ export function ModelView({
       <div className="model-said" role="status">
         {latest ? (
           // Another one is another paragraph, which flashes once more.
-          <p className="model-notice" key={latest.task}>
+          <p className={isBeside ? 'visuallyHidden' : 'model-notice'} key={latest.task}>
             <DoneSign /> {latest.notice}
           </p>
         ) : asked !== undefined && cause !== undefined ? (
