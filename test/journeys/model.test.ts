@@ -195,7 +195,7 @@ describe('a model on top of a locked entry', () => {
     const bucket = page.getByRole('slider', { name: 'Bucket' });
     await bucket.and(page.locator('[aria-disabled="false"]')).scrollIntoViewIfNeeded();
     const { x = 0, y = 0, width = 0, height = 0 } = (await bucket.boundingBox()) ?? {};
-    await page.getByText('Drag the bucket.').waitFor();
+    await page.getByText('Drag the bucket. The arrow keys do it, too: ↓ for more.').waitFor();
     const scrolled = await page.evaluate(() => window.scrollY);
     const finger = await context.newCDPSession(page);
     const touch = (type: 'touchStart' | 'touchMove', down: number) =>
@@ -219,7 +219,7 @@ describe('a model on top of a locked entry', () => {
     await bucket.press('End');
     await page.getByText('It broke at 13.5\u00a0kg: top tube EF buckled').waitFor();
     expect(await bucket.getAttribute('aria-valuetext')).toBe('13.5\u00a0kg');
-    await bucket.press('ArrowDown');
+    await bucket.press('ArrowUp');
     await page.getByText('thick: pushed').waitFor();
     expect(await bucket.getAttribute('aria-valuetext')).toBe('13.0\u00a0kg');
     // Another bridge is tried from an empty bucket; what is shared is the best load.
@@ -228,6 +228,10 @@ describe('a model on top of a locked entry', () => {
     await page.getByRole('button', { name: modelWords.shareBest }).click();
     const shared = await page.evaluate(() => navigator.clipboard.readText());
     expect(shared).toMatch(/^My paper bridge held 13\.5\skg\. .*set\.kg=14$/);
+    // Reset forgets it.
+    await page.getByRole('button', { name: modelWords.reset }).click();
+    await page.getByRole('button', { name: modelWords.share, exact: true }).waitFor();
+    await page.getByRole('slider', { name: 'Height' }).press('ArrowLeft');
     expect(await axeViolations(page)).toEqual([]);
 
     // The address keeps the settings of who leaves without sending them.

@@ -1,3 +1,4 @@
+import { keepTogether } from '../lib/keepTogether.ts';
 import { DoneSign } from './DoneSign.tsx';
 import './TryList.css';
 import { tryWords } from './tryWords.ts';
@@ -26,8 +27,8 @@ export function TryList({
       <ol>
         {tries.map((one) => (
           <li key={one.task}>
-            {done.includes(one) && <DoneSign />} {one.task}
-            {one === latest && <p className="tries-notice">{one.notice}</p>}
+            {done.includes(one) && <DoneSign />} {keepTogether(one.task)}
+            {one === latest && <p className="tries-notice">{keepTogether(one.notice)}</p>}
           </li>
         ))}
       </ol>

@@ -31,7 +31,7 @@ export function ModelSide({
   readonly aim: ReactNode;
 }) {
   const { values, run, clock, cause, set, reset } = stage;
-  const best = useBest(model, stage);
+  const [best, forgetBest] = useBest(model, stage);
   const handled = model.handles?.(run, values).map(({ input }) => input) ?? [];
   const away = new Set([...handled, ...(model.idle?.(values) ?? [])]);
   const beside = Object.entries(model.inputs).filter(
@@ -85,7 +85,13 @@ export function ModelSide({
       </div>
       <div className="actions">
         {!isFinished && share}
-        <Button tone="plain" onClick={reset}>
+        <Button
+          tone="plain"
+          onClick={() => {
+            reset();
+            forgetBest();
+          }}
+        >
           {modelWords.reset}
         </Button>
       </div>

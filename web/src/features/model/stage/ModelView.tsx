@@ -4,7 +4,7 @@ import { DoneSign } from '../../../ui/DoneSign.tsx';
 import type { AnyModel, AnyTry } from '../Model.ts';
 import { modelWords } from '../words.ts';
 import { ClockRow } from './ClockRow.tsx';
-import { HandleKnob } from './HandleKnob.tsx';
+import { HandleKnob, waysOf } from './HandleKnob.tsx';
 import { SwitchKnob } from './SwitchKnob.tsx';
 import { TappedBoard } from './TappedBoard.tsx';
 import type { StageState } from './useStage.ts';
@@ -33,6 +33,8 @@ export function ModelView({
   const [chosen, setChosen] = useState<string>();
   const { width, height } = model.sheet;
   const handles = model.handles?.(run, values) ?? [];
+  const [dragged] = handles;
+  const draggedInput = dragged && model.inputs[dragged.input];
   const next = model.tries.find((one) => !done.includes(one));
   const asked = aim ?? (next && modelWords.next(next.task));
   const readouts = model.readouts(run, at);
@@ -90,8 +92,11 @@ export function ModelView({
           </p>
         ) : (
           <>
-            {handles[0] && (
-              <Hint touch={modelWords.drag(handles[0].what)} keys={modelWords.dragKeys} />
+            {dragged && draggedInput && (
+              <Hint
+                touch={modelWords.drag(dragged.what)}
+                keys={modelWords.dragKeys(waysOf(dragged, draggedInput).up < 0)}
+              />
             )}
             {model.board && <Hint touch={modelWords.tap} keys={modelWords.tapKeys} />}
           </>
