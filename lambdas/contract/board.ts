@@ -139,6 +139,29 @@ export const BoardSupply = z.discriminatedUnion('kind', [
 ]);
 export type BoardSupply = z.infer<typeof BoardSupply>;
 
+/**
+ * What a running board shows: a part's reading of at least or at most a number, or a text on the serial monitor. Between two numbers it
+ * has to rest for a while: a knob passes by what it is not meant to reach.
+ */
+export const BoardSign = z.union([
+  z.object({
+    part: z.string(),
+    least: z.optional(z.number()),
+    most: z.optional(z.number()),
+  }),
+  z.object({ prints: z.string() }),
+]);
+export type BoardSign = z.infer<typeof BoardSign>;
+
+/** Something to try on a board, which is done when the board shows all its signs at once. */
+export const BoardTry = z.object({
+  task: z.string(),
+  signs: z.array(BoardSign),
+  /** What there is to notice then. */
+  notice: z.string(),
+});
+export type BoardTry = z.infer<typeof BoardTry>;
+
 /** A board as it travels. */
 export const Board = z.object({
   title: z.string(),
@@ -150,5 +173,7 @@ export const Board = z.object({
   parts: z.array(BoardPart),
   /** Pins whose levels are drawn over time. */
   watch: z.array(BoardNet),
+  /** Left out where there is nothing to tick off. */
+  tries: z.optional(z.array(BoardTry)),
 });
 export type Board = z.infer<typeof Board>;

@@ -23,7 +23,7 @@ const pins = new Set<string>([...uno.digital, ...uno.analogue]);
 
 describe('the boards of the catalogue', () => {
   it.each(boards.map((one) => ({ title: one.board.title, ...one })))(
-    'do what the text claims, and use every pin that is wired: $entry, $title',
+    'do what the text claims, use every pin that is wired, and tick what there is to try, none of it while nobody touches them: $entry, $title',
     ({ board, runs }) => {
       const played = runs.map((run) => playExpectedRun(board, run));
 
@@ -31,8 +31,18 @@ describe('the boards of the catalogue', () => {
       const used = new Set(played.flatMap(({ usedPins }) => [...usedPins]));
       const wired = board.parts.flatMap(({ wires }) => wires.map(({ to }) => to));
       expect(wired.filter((to) => pins.has(to) && !used.has(to))).toEqual([]);
+      const { tries = [] } = board;
+      const held = played.flatMap((run) => run.held);
+      expect(tries.filter((one) => !held.includes(one))).toEqual([]);
+      const last = Math.max(...runs.map((run) => run.at(-1)?.at ?? 0));
+      const untouched = tries.length > 0 ? [{ at: last, types: '' }] : [];
+      expect(playExpectedRun(board, untouched).held).toEqual([]);
     },
   );
+
+  it('have something to try where they begin a build or a course', () => {
+    expect(boards.filter(({ board }) => board.tries).length).toBeGreaterThanOrEqual(5);
+  });
 
   it('are saved with a list of parts that has a shared resistor once', () => {
     const alarm = boards.find(({ board }) => board.sketch === 'water-level-alarm');

@@ -7,6 +7,7 @@ import { projectRoot } from '../../infra/cloud/bundle.ts';
 import { readEntryFile } from '../../lambdas/adapters/markdown/readEntryFile.ts';
 import { boardWords } from '../../web/src/features/board/words.ts';
 import { sectionWords } from '../../web/src/features/home/sectionWords.ts';
+import { tryWords } from '../../web/src/ui/tryWords.ts';
 import { axeViolations } from '../support/browser/axe.ts';
 import { shareNetworkSwitch } from '../support/browser/NetworkSwitch.ts';
 import { isControlled, storedRuntimes } from '../support/browser/offlineReaders.ts';
@@ -159,7 +160,7 @@ describe('a board in the page', () => {
     expect(await axeViolations(page)).toEqual([]);
   });
 
-  it('goes on by 10 ms at a press, gives the sketch what is typed, starts again, and says that a device is too slow for it', async () => {
+  it('goes on by 10 ms at a press, gives the sketch what is typed, ticks what that shows of the things to try with what there is to notice, starts again, and says that a device is too slow for it', async () => {
     const { page } = await visit.device({ viewport: { width: 360, height: 780 } });
     // A device whose time goes so fast that it computes too little in it.
     await page.route('**/runtime/*/board.js', async (route) => {
@@ -183,10 +184,23 @@ describe('a board in the page', () => {
       await time.getByText(`0.0${at} s`).waitFor();
     }
     await page.locator('.board-serial').getByText('not enough').waitFor();
+    const list = page.locator('.tries');
+    await list.getByText(tryWords.tries(0, 2)).waitFor();
+    await page.getByLabel('Text for the sketch').fill('tb');
+    await page.getByLabel('Text for the sketch').press('Enter');
+    for (let at = 5; at <= 7; at++) {
+      await step.press('Enter');
+      await time.getByText(`0.0${at} s`).waitFor();
+    }
+    await list.getByText(tryWords.tries(1, 2)).waitFor();
+    const notice = list.locator('li:has(> .doneSign) > p');
+    await notice.getByText('What the button does depends').waitFor();
 
     await page.getByRole('button', { name: 'Reset' }).press('Enter');
     await time.getByText('0.00 s').waitFor();
     expect(await page.locator('.board-serial').innerText()).not.toContain('not enough');
+    expect(await notice.count()).toBe(0);
+    await list.getByText(tryWords.tries(1, 2)).waitFor();
     await runOf(page).press('Enter');
     await time.getByText(/This device runs it at 0\.\d × real time/).waitFor();
   });

@@ -6,6 +6,7 @@ import { readEntryFile } from '../../lambdas/adapters/markdown/readEntryFile.ts'
 import { challengeAt, challenges } from '../../lambdas/contract/challenges.ts';
 import { challengeWords as words } from '../../web/src/features/model/challengeWords.ts';
 import { modelWords } from '../../web/src/features/model/words.ts';
+import { tryWords } from '../../web/src/ui/tryWords.ts';
 import { axeViolations } from '../support/browser/axe.ts';
 import { isTooWide } from '../support/browser/freeBitesPage.ts';
 import { shareBrowser } from '../support/browser/shareBrowser.ts';
@@ -153,7 +154,7 @@ describe('a model on top of a locked entry', () => {
     const wheel = (name: string) => page.getByRole('group', { name: `Teeth of the ${name} wheel` });
     const [first, second] = [wheel('first'), wheel('second')];
     const done = (count: number) =>
-      page.getByText(modelWords.tries(count, 3)).waitFor({ state: 'attached' });
+      page.getByText(tryWords.tries(count, 3)).waitFor({ state: 'attached' });
     await expect.poll(() => second.getByRole('radio', { name: '24' }).isEnabled()).toBe(true);
     // So is the reading that the next thing to try is about.
     const aimed = page.locator('.model-view .model-aimed');
@@ -170,7 +171,7 @@ describe('a model on top of a locked entry', () => {
     await expectInSight(page, load);
     await load.press('End');
 
-    await page.getByText(`${modelWords.allTried} “My cardboard gearbox: 16 to 1”`).waitFor();
+    await page.getByText(`${tryWords.allTried} “My cardboard gearbox: 16 to 1”`).waitFor();
     expect(await page.getByRole('button', { name: modelWords.share, exact: true }).count()).toBe(0);
     await page.getByRole('button', { name: modelWords.shareAll }).click();
     const shared = await page.evaluate(() => navigator.clipboard.readText());
@@ -198,7 +199,7 @@ describe('a model on top of a locked entry', () => {
     const bucket = page.getByRole('slider', { name: 'Bucket' });
     await bucket.and(page.locator('[aria-disabled="false"]')).scrollIntoViewIfNeeded();
     const { x = 0, y = 0, width = 0, height = 0 } = (await bucket.boundingBox()) ?? {};
-    await page.getByText('Drag the bucket.').waitFor();
+    await page.getByText('Drag the bucket. The arrow keys do it, too: ↓ for more.').waitFor();
     const scrolled = await page.evaluate(() => window.scrollY);
     const finger = await context.newCDPSession(page);
     const touch = (type: 'touchStart' | 'touchMove', down: number) =>
@@ -222,7 +223,7 @@ describe('a model on top of a locked entry', () => {
     await bucket.press('End');
     await page.getByText('It broke at 13.5\u00a0kg: top tube EF buckled').waitFor();
     expect(await bucket.getAttribute('aria-valuetext')).toBe('13.5\u00a0kg');
-    await bucket.press('ArrowDown');
+    await bucket.press('ArrowUp');
     await page.getByText('thick: pushed').waitFor();
     expect(await bucket.getAttribute('aria-valuetext')).toBe('13.0\u00a0kg');
     // Another bridge is tried from an empty bucket; what is shared is the best load.
@@ -231,6 +232,10 @@ describe('a model on top of a locked entry', () => {
     await page.getByRole('button', { name: modelWords.shareBest }).click();
     const shared = await page.evaluate(() => navigator.clipboard.readText());
     expect(shared).toMatch(/^My paper bridge held 13\.5\skg\. .*set\.kg=14$/);
+    // Reset forgets it.
+    await page.getByRole('button', { name: modelWords.reset }).click();
+    await page.getByRole('button', { name: modelWords.share, exact: true }).waitFor();
+    await page.getByRole('slider', { name: 'Height' }).press('ArrowLeft');
     expect(await axeViolations(page)).toEqual([]);
 
     // The address keeps the settings of who leaves without sending them.
@@ -424,6 +429,26 @@ describe('a model on top of a locked entry', () => {
     expect(sheet / (sheet + side)).toBeGreaterThan(0.55);
     await page.setViewportSize({ width: 360, height: 780 });
     expect((await boxOf(tries)).top).toBeGreaterThan((await boxOf('.model-inputs')).end);
+  });
+
+  it('says what there is to notice below what earned it, where that is beside the drawing, in the first screen, and moves no control', async () => {
+    const { page } = await visit.device({ viewport: { width: 1280, height: 800 } });
+    await page.goto('/viewDoc?item=cardboard-gearbox');
+    const wheel = page.getByRole('group', { name: 'Teeth of the second wheel' });
+    const smaller = wheel.getByRole('radio', { name: '24', disabled: false });
+    await smaller.waitFor();
+    const topOf = () => wheel.evaluate((of) => of.getBoundingClientRect().top + window.scrollY);
+    const atFirst = await topOf();
+
+    await smaller.check();
+
+    const notice = page.locator('.tries li:has(> .doneSign) > p');
+    await notice.getByText('The load rises faster').waitFor();
+    await page.evaluate(() => window.scrollTo(0, 0));
+    const { y = 0, height = 0 } = (await notice.boundingBox()) ?? {};
+    expect(y + height).toBeLessThan(800);
+    expect(await topOf()).toBe(atFirst);
+    expect(await axeViolations(page)).toEqual([]);
   });
 
   it.each([

@@ -6,6 +6,7 @@ import { searchWords } from '../../web/src/features/catalogue/search/words.ts';
 import { countSections } from '../../web/src/features/catalogue/sectionsWords.ts';
 import { consentWords } from '../../web/src/features/consent/consentWords.ts';
 import { begunWords } from '../../web/src/features/home/begunWords.ts';
+import { missingGearWords } from '../../web/src/features/home/missingGearWords.ts';
 import { ownHomeWords } from '../../web/src/features/signedInHome/words.ts';
 import { drawnAgain } from '../support/browser/drawnAgain.ts';
 import { field } from '../support/browser/freeBitesPage.ts';
@@ -346,7 +347,7 @@ describe('a visitor', () => {
     await page.waitForFunction(() => window.scrollY > 0);
   });
 
-  it('is told that there is no page at an address, where they can search or go on in three ways', async () => {
+  it('is told that there is no page at an address, where they can search or go on in three ways, and put in a gear that is missing, too', async () => {
     const { page } = await visit.device();
 
     await page.goto('/no/such/address');
@@ -360,8 +361,11 @@ describe('a visitor', () => {
     ]);
     expect(await page.title()).toBe('Page not found · Xplorers');
     expect(await page.getByRole('search').count()).toBe(1);
+    await page.getByRole('button', { name: missingGearWords.putIn }).click();
+    await page.getByText(missingGearWords.runs).waitFor();
     await page.setViewportSize({ width: 360, height: 740 });
-    expect(await page.locator('.stepDrawing').isVisible()).toBe(true);
+    await page.getByRole('button', { name: missingGearWords.takeOut }).click();
+    await page.getByText(missingGearWords.missing).waitFor();
   });
 
   it('goes from a phone’s bar to what has no room in it, which closes on the way', async () => {

@@ -1,4 +1,12 @@
-import { Board, BoardNet, BoardPart, BoardSupply, type BoardWire } from '../../contract/board.ts';
+import {
+  Board,
+  BoardNet,
+  BoardPart,
+  type BoardSign,
+  BoardSupply,
+  type BoardTry,
+  type BoardWire,
+} from '../../contract/board.ts';
 import { EntryProblem } from '../../domain/catalogue/Entry.ts';
 import { wiringProblem } from '../../domain/catalogue/wiringProblem.ts';
 import { curlQuotes } from './curlQuotes.ts';
@@ -20,6 +28,9 @@ export type Step = { readonly at: number } & (
 
 /** A run of the firmware from power-up, with what the text claims of it. */
 export type ExpectedRun = readonly Step[];
+
+/** What there is to notice is read beside the running board, in a line or two. */
+const longestNotice = 90;
 
 const ohmsOf = { Ω: 1, kΩ: 1e3, MΩ: 1e6 } as const;
 const faradsOf = { nF: 1e-9, µF: 1e-6 } as const;
@@ -56,7 +67,10 @@ export function readBoard(source: BoardSource, firmware: (sketch: string) => Uin
     throw wrong(0, problem);
   }
   readExpectedRuns(source, board);
-  return Board.parse(board);
+  const tries = lines
+    .filter(({ cells }) => cells[0] === 'try')
+    .map(({ cells, line }) => tryOf(cells.slice(1), board, (says) => wrong(line, says)));
+  return Board.parse(tries.length > 0 ? { ...board, tries } : board);
 }
 
 /**
@@ -93,7 +107,7 @@ export function readExpectedRuns(
   return runs;
 }
 
-const declares = new Set(['sketch', 'supply', 'watch', 'expect']);
+const declares = new Set(['sketch', 'supply', 'watch', 'expect', 'try']);
 
 type Wrong = (problem: string) => EntryProblem;
 
@@ -148,6 +162,53 @@ function namesIn(step: Step): readonly string[] {
   }
   return 'more' in step ? [step.more, step.than] : [];
 }
+
+/** `Wet all rods. | light4 is on and buzzer is on | What there is to notice.` */
+function tryOf(
+  [task = '', shows = '', notice = '', ...more]: string[],
+  { parts }: Pick<Board, 'parts'>,
+  wrong: Wrong,
+): BoardTry {
+  if (task === '' || shows === '' || notice === '' || more.length > 0) {
+    throw wrong('has a try that is not "try | What to do | lamp is on | What there is to notice"');
+  }
+  if (notice.length > longestNotice) {
+    throw wrong(`has a try whose last words are longer than ${longestNotice} characters`);
+  }
+  const signs = shows.split(' and ').map((words) => {
+    const sign = signOf(words);
+    if (!sign || ('part' in sign && !parts.some(({ name }) => name === sign.part))) {
+      throw wrong(`has a try that waits for "${words}", which is none of its parts and words`);
+    }
+    return sign;
+  });
+  return { task: curlQuotes(task), signs, notice: curlQuotes(notice) };
+}
+
+/** `lamp is on`, `lamp 0.5 to 3` or `prints off`: null when it says nothing. */
+function signOf(words: string): BoardSign | null {
+  const [first = '', second = '', ...rest] = words.split(' ');
+  if (first === 'prints') {
+    const prints = [second, ...rest].join(' ');
+    return prints === '' ? null : { prints };
+  }
+  if (second === 'is') {
+    const [state, ...more] = rest;
+    return more.length > 0
+      ? null
+      : state === 'on'
+        ? on(first)
+        : state === 'off'
+          ? off(first)
+          : null;
+  }
+  const [range, ...more] = rangeOf([second, ...rest].join(' '));
+  const isRange = range !== undefined && more.length === 0 && range.least <= range.most;
+  return isRange ? { part: first, ...range } : null;
+}
+
+const on = (part: string): BoardSign => ({ part, least: 1 });
+const off = (part: string): BoardSign => ({ part, most: 0 });
 
 function supplyOf(
   [words = '', at, range = '', fuse = '', time = '']: string[],

@@ -30,7 +30,9 @@ axis | Axis | servo | plus EXT5V | signal D7 | minus GND
 left | Left | motor | supply battery | pwm D9 | in1 D8 | in2 D10 | enable D11 | minus GND
 watch | D2 | D9
 expect | 0 s float = 1 | 0.1 s red is on | 0.2 s types go | 0.3 s prints left > right
-expect | 0.5 s left > axis`;
+expect | 0.5 s left > axis
+try | Fill it until it's "red". | red is on and knob 20 to 30.5 | It's full.
+try | Make it speak. | light is off and prints oh no | It spoke.`;
 const motor = fence.split('\n').find((line) => line.startsWith('left')) ?? '';
 
 interface Written {
@@ -110,6 +112,24 @@ describe('a board', () => {
         { at: 0.3, prints: 'left > right' },
       ],
       [{ at: 0.5, more: 'left', than: 'axis' }],
+    ]);
+  });
+
+  it('says what there is to try, and by which signs it is done', () => {
+    expect(read({}).tries).toEqual([
+      {
+        task: 'Fill it until it’s “red”.',
+        signs: [
+          { part: 'red', least: 1 },
+          { part: 'knob', least: 20, most: 30.5 },
+        ],
+        notice: 'It’s full.',
+      },
+      {
+        task: 'Make it speak.',
+        signs: [{ part: 'light', most: 0 }, { prints: 'oh no' }],
+        notice: 'It spoke.',
+      },
     ]);
   });
 
@@ -194,6 +214,19 @@ describe('a board', () => {
     ['a claim of a part that is not there', 'expect | 1 s blue is on', /expects "1 s blue is on"/],
     ['a claim that moves an LED', 'expect | 1 s red = 1', /expects "1 s red = 1"/],
     ['a claim without a time', 'expect | red is on', /expects "red is on"/],
+    [
+      'a try of a part that is not there',
+      'try | Do it. | blue is on | So.',
+      /waits for "blue is on"/,
+    ],
+    ['a try whose sign says nothing', 'try | Do it. | red is red | So.', /waits for "red is red"/],
+    ['a try whose range is turned', 'try | Do it. | knob 3 to 2 | So.', /waits for "knob 3 to 2"/],
+    ['a try without what to notice', 'try | Do it. | red is on', /a try that is not "try \|/],
+    [
+      'a try with too much to notice',
+      `try | Do it. | red is on | ${'a'.repeat(91)}`,
+      /than 90 char/,
+    ],
     ['a claim that goes back', 'expect | 2 s red is on | 1 s red is off', /something earlier/],
   ] as const;
 

@@ -168,12 +168,12 @@ describe('a load, which hangs lower for more,', () => {
   const handle = { ...hook, valueAt: ({ y }: Point) => y };
 
   it.each([
-    ['ArrowUp', 2.1],
+    ['ArrowDown', 2.1],
     ['ArrowRight', 2.1],
-    ['PageUp', 3],
-    ['ArrowDown', 1.9],
+    ['PageDown', 3],
+    ['ArrowUp', 1.9],
     ['ArrowLeft', 1.9],
-  ])('goes as a slider by %s', (key, to) => {
+  ])('goes by %s as it would by hand', (key, to) => {
     expect(valueAfter(load, 2, key, waysOf(handle, load))).toBe(to);
   });
 

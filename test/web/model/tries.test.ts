@@ -42,7 +42,11 @@ const ways: Readonly<Record<ModelId, readonly Way[]>> = {
   ],
   'huffman-tree': [[{ i: 5, m: 5, p: 5, s: 4 }], [{ s: 20 }], [{ i: 1, m: 1, p: 1, s: 20 }]],
   'key-value-database': [[{ cut: 50 }], [{ flip: 15 }], [{ flip: 46 }]],
-  'led-resistor': [[{ digits: 7 }], [{ volts: 12, digits: 7 }], [{ turned: 1, meter: 1 }]],
+  'led-resistor': [
+    [{ volts: 9, digits: 0, tens: 2 }],
+    [{ volts: 12, digits: 7 }],
+    [{ turned: 1, meter: 1 }],
+  ],
   'line-follower': [
     [{ cruise: 0.5 }, 3],
     [{ kp: 10, kd: 0.4 }],

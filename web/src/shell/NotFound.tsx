@@ -11,6 +11,7 @@ export function NotFound({
   lead = words.lead,
   closest,
   nearest,
+  drawing = <StepDrawing name="find" />,
   children,
 }: {
   readonly title?: string;
@@ -19,6 +20,7 @@ export function NotFound({
   readonly closest?: readonly [to: string, words: string];
   /** Pages that may be meant, once they are found: below the ways on, which don't move then. */
   readonly nearest?: ReactNode;
+  readonly drawing?: ReactNode;
   /** A search box, where the header has none. */
   readonly children?: ReactNode;
 }) {
@@ -28,7 +30,7 @@ export function NotFound({
     [paths.home, words.home],
   ] as const;
   return (
-    <Page title={title} lead={lead} drawing={<StepDrawing name="find" />}>
+    <Page title={title} lead={lead} drawing={drawing}>
       {children}
       <p className="actions">
         {closest && (

@@ -1,7 +1,8 @@
 import { runtimes } from 'virtual:runtimes';
-import type { Board, BoardPart } from '../../../../lambdas/contract/board.ts';
+import type { Board, BoardPart, BoardTry } from '../../../../lambdas/contract/board.ts';
 import { startWorker } from '../../lib/startWorker.ts';
 import type { Edge } from './simulation/BoardRun.ts';
+import { TryWatch } from './TryWatch.ts';
 import type { Frame, Request } from './worker/messages.ts';
 
 /** What a board does: `off` before its first run, `crashed` when its worker is gone. */
@@ -19,6 +20,8 @@ export interface BoardView {
   readonly frame: Frame | undefined;
   readonly serial: string;
   readonly edges: readonly Edge[];
+  /** What there is to try of which the board has shown the signs since power-up. */
+  readonly held: readonly BoardTry[];
   /** What the reader has moved, by the names of the parts. */
   readonly values: Readonly<Record<string, number>>;
 }
@@ -28,12 +31,14 @@ export class BoardSession {
   readonly #board: Board;
   readonly #listeners = new Set<() => void>();
   #worker: Worker | undefined;
+  #watch: TryWatch;
   #view: BoardView;
 
   constructor(board: Board) {
     this.#board = board;
+    this.#watch = new TryWatch(board);
     const values = startValues(board.parts);
-    this.#view = { phase: 'off', frame: undefined, serial: '', edges: [], values };
+    this.#view = { phase: 'off', frame: undefined, serial: '', edges: [], held: [], values };
   }
 
   readonly subscribe = (listener: () => void) => {
@@ -103,16 +108,19 @@ export class BoardSession {
   }
 
   #powerUp(): void {
-    this.#show({ serial: '', edges: [] });
+    this.#watch = new TryWatch(this.#board);
+    this.#show({ serial: '', edges: [], held: [] });
     this.#tell({ kind: 'start', board: this.#board, values: this.#view.values });
   }
 
   #take(frame: Frame): void {
-    const { phase, serial, edges } = this.#view;
+    const { phase, edges } = this.#view;
+    const serial = (this.#view.serial + frame.serial).slice(-mostSerial);
     this.#show({
       frame,
       phase: phase === 'loading' ? 'running' : phase,
-      ...(frame.serial !== '' && { serial: (serial + frame.serial).slice(-mostSerial) }),
+      serial,
+      held: this.#watch.look(frame, serial),
       ...(frame.edges.length > 0 && { edges: [...edges, ...frame.edges].slice(-mostEdges) }),
     });
   }

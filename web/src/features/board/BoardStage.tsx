@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Announcer } from './Announcer.tsx';
 import { BoardSession, type BoardView } from './BoardSession.ts';
+import { BoardTries } from './BoardTries.tsx';
 import { Pins } from './Pins.tsx';
 import { BoardWires } from './parts/BoardWires.tsx';
 import { CrossingDrawing } from './parts/CrossingDrawing.tsx';
@@ -27,7 +28,7 @@ const middleDegrees = 90;
 /** A board that runs: its parts, what it prints, its pins and their levels over time. */
 export function BoardStage({ board }: { readonly board: Board }) {
   const [session] = useState(() => new BoardSession(board));
-  const { phase, frame, values, serial, edges } = useSyncExternalStore(
+  const { phase, frame, values, serial, edges, held } = useSyncExternalStore(
     session.subscribe,
     session.view,
     session.view,
@@ -58,6 +59,7 @@ export function BoardStage({ board }: { readonly board: Board }) {
           <Cards {...cards} parts={shown.filter(isAnalogue)} />
         </ul>
       </BoardWires>
+      {board.tries && <BoardTries name={board.sketch} tries={board.tries} held={held} />}
       {phase === 'crashed' && <Notice tone="problem">{boardWords.crashed}</Notice>}
       {board.parts.some(({ kind }) => kind === 'buzzer') && (
         <SoundSwitch

@@ -5,9 +5,9 @@ import { drawingWords as words } from './drawingWords.ts';
 import { crankJoint } from './linkage.ts';
 
 const keySteps: Readonly<Record<string, number>> = {
-  ArrowLeft: 6,
+  ArrowRight: 6,
   ArrowUp: 6,
-  ArrowRight: -6,
+  ArrowLeft: -6,
   ArrowDown: -6,
 };
 const startDegrees = 38;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { ToTry } from '../../ui/TryList.tsx';
 
 /** A place on the sheet. */
 export interface Point {
@@ -47,15 +48,11 @@ export interface Readout {
 }
 
 /** Something to try, which is done when the reader's settings show what there is to see. */
-export interface Try<Name extends string, Run> {
-  /** What to do, in a sentence, or what to find out by doing it. */
-  readonly task: string;
+export interface Try<Name extends string, Run> extends ToTry {
   /** The place of the reading that it is about, from 0; the first one when left out. */
   readonly reads?: number;
   /** Whether these settings, at this time of their run, show it. Those at first don't. */
   isDone(run: Run, at: number, values: Values<Name>): boolean;
-  /** What there is to notice then, in a sentence or two, without the task beside it. */
-  readonly notice: string;
 }
 
 /** Settings that one press makes; the other inputs are as at first. */
@@ -190,6 +187,9 @@ export type WithChallenge<M extends AnyModel> = M & {
 
 /** A model whose names and run are its own matter. */
 export type AnyModel = Model<string, unknown>;
+
+/** A thing to try with one. */
+export type AnyTry = AnyModel['tries'][number];
 
 /** Whether a model has a challenge. */
 export function hasChallenge(model: AnyModel): model is WithChallenge<AnyModel> {

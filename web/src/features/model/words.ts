@@ -1,3 +1,4 @@
+import { keepTogether } from '../../lib/keepTogether.ts';
 import type { Slider } from './Model.ts';
 
 /** Texts of the stage that every model runs on. What a model says about its subject is in its own file. */
@@ -12,16 +13,13 @@ export const modelWords = {
   less: (label: string) => `${label}: less`,
   more: (label: string) => `${label}: more`,
   drag: (what: string) => `Drag ${what}.`,
-  dragKeys: 'The arrow keys do it, too.',
+  /** @param isDown whether down is more */
+  dragKeys: (isDown: boolean) => `The arrow keys do it, too${isDown ? ': ↓ for more' : ''}.`,
   tap: 'Tap cells on the drawing.',
   tapKeys: 'The arrow keys go to one, too, and Space taps it.',
   cell: (row: number, column: number, says: string) => `Row ${row}, column ${column}: ${says}`,
   board: 'Cell',
-  /** @param done of so many */
-  tries: (done: number, count: number) =>
-    done === 0 ? 'Try this:' : `Try this (${done} of ${count} done):`,
-  /** Before what is shared, in quotes. */
-  allTried: 'You’ve tried everything here!',
+  /** Of what is shared, once everything is tried. */
   quoted: (shared: string) => `“${shared}”`,
   shareAll: 'Share it',
   /** @param shared what the model says of the settings */
@@ -29,7 +27,7 @@ export const modelWords = {
   /** On a phone, where the list is below the controls. */
   next: (task: string) => `Try this: ${task}`,
   /** In its place while the model is the week's challenge. */
-  challenge: (sentence: string) => `Challenge: ${sentence}`,
+  challenge: (sentence: string) => keepTogether(`Challenge: ${sentence}`),
   share: 'Share my settings',
   /** Where they were left since. */
   shareBest: 'Share my best',

@@ -125,7 +125,7 @@ export const gearTrains = defineModel({
       notice: 'Now the wheel turns the way the crank does, as fast as it would without the idler.',
     },
     {
-      task: 'Reach 7.33 : 1 with teeth that have no factor in common, on shafts that are clear.',
+      task: 'Reach 7.33 : 1, about 2 : 1 times 11 : 3 in teeth. No pair may share a factor, no gear hit a shaft.',
       isDone: ({ ratio, factors, isCompound, hits }) =>
         isCompound &&
         !hits &&

@@ -119,11 +119,11 @@ export const ledResistor = defineModel({
   title: 'Light an LED, and see what burns',
   tries: [
     {
-      task: 'Drag the bands: which value that is sold comes closest to 8 mA without passing it?',
+      task: 'Supply 9\u00a0V and drag the bands: which value that is sold comes closest to 8\u00a0mA without passing it?',
       isDone: ({ settings: { volts, load, turned }, ohms, isBurnt }) =>
-        volts === 5 && load === 0 && turned === 0 && ohms === 390 && !isBurnt,
+        Math.abs(volts - 9) < 0.05 && load === 0 && turned === 0 && ohms === 1000 && !isBurnt,
       notice:
-        '390\u00a0Ω: 7.7\u00a0mA. The next smaller value, 330\u00a0Ω, would let more than 9\u00a0mA through.',
+        '1\u00a0kΩ: 7.0\u00a0mA. The next smaller value, 820\u00a0Ω, would let 8.5\u00a0mA through.',
     },
     {
       task: 'Make the resistor smoke while the LED lives.',

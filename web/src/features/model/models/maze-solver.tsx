@@ -225,7 +225,15 @@ export const mazeSolver = defineModel({
     const now = past.at(-1) ?? [0, 0];
     return (
       <>
-        <path d={walls.join('')} fill="currentColor" stroke="none" />
+        <rect
+          className="model-floor"
+          x={left}
+          y={top}
+          width={columns * size}
+          height={maze.length * size}
+          stroke="none"
+        />
+        <path className="model-wall" d={walls.join('')} stroke="none" />
         {!isWalk && (
           <path
             d={past.map((cell) => square(cell, 1)).join('')}

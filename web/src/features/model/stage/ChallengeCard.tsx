@@ -4,6 +4,7 @@ import { plusDays } from '../../../../../lambdas/contract/india.ts';
 import { ProblemNotice } from '../../../api/QueryResult.tsx';
 import { queryClient, queryKey, useRouteMutation, useRouteQuery } from '../../../api/queries.ts';
 import { formatDay } from '../../../lib/formatDay.ts';
+import { keepTogether } from '../../../lib/keepTogether.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Tick } from '../../../ui/forms/Tick.tsx';
 import { Cover } from '../../covers/Cover.tsx';
@@ -33,7 +34,8 @@ export function ChallengeAim({ model, week }: CardProps) {
     <div className="challenge-aim">
       <h2 id="challenge">{words.heading}</h2>
       <p>
-        <strong>{model.challenge.sentence}</strong> {words.until(formatDay(plusDays(week, 6)))}
+        <strong>{keepTogether(model.challenge.sentence)}</strong>{' '}
+        {words.until(formatDay(plusDays(week, 6)))}
       </p>
     </div>
   );

@@ -26,8 +26,8 @@ const keySteps: Readonly<Record<string, Partial<Record<'right' | 'up' | 'on', nu
 type Ways = Readonly<Record<'right' | 'up', 1 | -1>>;
 
 /**
- * The ways in which a handle is dragged for more, which are its keys'. Where it is dragged across a way, that one is a slider's.
- * So are both of what hangs lower for more: up and right load it, as a screen reader says of a slider.
+ * The ways in which a handle is dragged for more, which are its keys'. Where it is dragged across a way, that one is a slider's: what
+ * hangs lower for more is loaded by down and by right.
  */
 export function waysOf({ at: { x, y }, valueAt, isCrank }: Handle<string>, input: Input): Ways {
   // The side of a circle on which more is up has less up on the other one, so that a key would never come round.
@@ -38,7 +38,7 @@ export function waysOf({ at: { x, y }, valueAt, isCrank }: Handle<string>, input
   const upwards = valueAt({ x, y: y - 1 }) - valueAt({ x, y: y + 1 });
   return {
     right: toRight < -Math.abs(upwards) / 5 ? -1 : 1,
-    up: toRight !== 0 && upwards < -Math.abs(toRight) / 5 ? -1 : 1,
+    up: upwards < -Math.abs(toRight) / 5 ? -1 : 1,
   };
 }
 

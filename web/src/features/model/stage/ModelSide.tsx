@@ -1,33 +1,37 @@
 import type { ReactNode } from 'react';
+import type { Tried } from '../../../lib/useTried.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { DoneSign } from '../../../ui/DoneSign.tsx';
 import { ShareButton } from '../../../ui/ShareButton.tsx';
-import type { AnyModel } from '../Model.ts';
+import { TryList } from '../../../ui/TryList.tsx';
+import { tryWords } from '../../../ui/tryWords.ts';
+import type { AnyModel, AnyTry } from '../Model.ts';
 import { settingsPath, startOf } from '../settings.ts';
 import { modelWords } from '../words.ts';
 import { InputControl } from './InputControl.tsx';
 import { Readouts } from './Readouts.tsx';
 import { useBest } from './useBest.ts';
 import type { StageState } from './useStage.ts';
-import type { Tried } from './useTries.ts';
 
 /** What is beside the drawing of a model: its numbers, its controls, and what to try. */
 export function ModelSide({
   model,
   stage,
-  tried: { done, isFinished },
+  tried: { done, isFinished, latest },
   itemID,
+  isBeside,
   aim,
 }: {
   readonly model: AnyModel;
   readonly stage: StageState;
-  readonly tried: Tried;
+  readonly tried: Tried<AnyTry>;
   readonly itemID: string;
+  /** Whether it is beside the drawing, not below. */
+  readonly isBeside: boolean;
   /** In the place of what to try. */
   readonly aim: ReactNode;
 }) {
   const { values, run, clock, cause, set, reset } = stage;
-  const best = useBest(model, stage);
+  const [best, forgetBest] = useBest(model, stage);
   const handled = model.handles?.(run, values).map(({ input }) => input) ?? [];
   const away = new Set([...handled, ...(model.idle?.(values) ?? [])]);
   const beside = Object.entries(model.inputs).filter(
@@ -71,26 +75,23 @@ export function ModelSide({
         // On a phone the list may be out of sight.
         <div className="model-notice model-allDone">
           <p>
-            <strong>{modelWords.allTried}</strong> {modelWords.quoted(shared)}
+            <strong>{tryWords.allTried}</strong> {modelWords.quoted(shared)}
           </p>
           {share}
         </div>
       )}
       <div className="model-tries">
-        <div className="liveFigure-about">
-          <strong>{modelWords.tries(done.length, model.tries.length)}</strong>
-          <ol>
-            {model.tries.map((one) => (
-              <li key={one.task}>
-                {done.includes(one) && <DoneSign />} {one.task}
-              </li>
-            ))}
-          </ol>
-        </div>
+        <TryList tries={model.tries} done={done} latest={isBeside ? latest : undefined} />
       </div>
       <div className="actions">
         {!isFinished && share}
-        <Button tone="plain" onClick={reset}>
+        <Button
+          tone="plain"
+          onClick={() => {
+            reset();
+            forgetBest();
+          }}
+        >
           {modelWords.reset}
         </Button>
       </div>

@@ -104,6 +104,7 @@ function ModelStage({
         model={model}
         stage={stage}
         tried={tried}
+        isBeside={isBeside}
         aim={challenge ? modelWords.challenge(challenge.model.challenge.sentence) : undefined}
       >
         {challenge && (
@@ -113,7 +114,7 @@ function ModelStage({
         )}
       </ModelView>
       {aim && !isBeside && <div className="challenge">{aim}</div>}
-      <ModelSide model={model} stage={stage} tried={tried} itemID={itemID} aim={isBeside && aim} />
+      <ModelSide {...{ model, stage, tried, itemID, isBeside }} aim={isBeside && aim} />
       {challenge && (
         <LazyPart fallback={null}>
           <ChallengeCard {...challenge} />

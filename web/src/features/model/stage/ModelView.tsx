@@ -1,25 +1,28 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Tried } from '../../../lib/useTried.ts';
 import { DoneSign } from '../../../ui/DoneSign.tsx';
-import type { AnyModel } from '../Model.ts';
+import type { AnyModel, AnyTry } from '../Model.ts';
 import { modelWords } from '../words.ts';
 import { ClockRow } from './ClockRow.tsx';
-import { HandleKnob } from './HandleKnob.tsx';
+import { HandleKnob, waysOf } from './HandleKnob.tsx';
 import { SwitchKnob } from './SwitchKnob.tsx';
 import { TappedBoard } from './TappedBoard.tsx';
 import type { StageState } from './useStage.ts';
-import type { Tried } from './useTries.ts';
 
 /** The drawing of a model with what is dragged on it, and its time. */
 export function ModelView({
   model,
   stage: { values, run, clock, length, cause, set, begin },
   tried: { done, isFinished, latest },
+  isBeside,
   aim,
   children,
 }: {
   readonly model: AnyModel;
   readonly stage: StageState;
-  readonly tried: Tried;
+  readonly tried: Tried<AnyTry>;
+  /** Whether the list of what to try is beside it, with what there is to notice. */
+  readonly isBeside: boolean;
   /** What is asked for in the place of what to try next. */
   readonly aim: string | undefined;
   /** What stays in sight with the drawing. */
@@ -30,6 +33,8 @@ export function ModelView({
   const [chosen, setChosen] = useState<string>();
   const { width, height } = model.sheet;
   const handles = model.handles?.(run, values) ?? [];
+  const [dragged] = handles;
+  const draggedInput = dragged && model.inputs[dragged.input];
   const next = model.tries.find((one) => !done.includes(one));
   const asked = aim ?? (next && modelWords.next(next.task));
   const readouts = model.readouts(run, at);
@@ -77,7 +82,7 @@ export function ModelView({
       <div className="model-said" role="status">
         {latest ? (
           // Another one is another paragraph, which flashes once more.
-          <p className="model-notice" key={latest.task}>
+          <p className={isBeside ? 'visuallyHidden' : 'model-notice'} key={latest.task}>
             <DoneSign /> {latest.notice}
           </p>
         ) : asked !== undefined && cause !== undefined ? (
@@ -87,8 +92,11 @@ export function ModelView({
           </p>
         ) : (
           <>
-            {handles[0] && (
-              <Hint touch={modelWords.drag(handles[0].what)} keys={modelWords.dragKeys} />
+            {dragged && draggedInput && (
+              <Hint
+                touch={modelWords.drag(dragged.what)}
+                keys={modelWords.dragKeys(waysOf(dragged, draggedInput).up < 0)}
+              />
             )}
             {model.board && <Hint touch={modelWords.tap} keys={modelWords.tapKeys} />}
           </>

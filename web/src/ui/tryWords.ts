@@ -1,0 +1,7 @@
+/** Texts of what there is to try in a figure. */
+export const tryWords = {
+  /** @param done of so many */
+  tries: (done: number, count: number) =>
+    done === 0 ? 'Try this:' : `Try this (${done} of ${count} done):`,
+  allTried: 'You’ve tried everything here!',
+} as const;
