@@ -1035,9 +1035,9 @@ describe('The signed-in home', () => {
     const alone = draw({ ...started, itemID: 'in-no-path' });
 
     expect(html).not.toContain('What do you want to build?');
-    expect(html).toMatch(/A step of <a href="[^"]*moving-machine"/);
+    expect(html).toMatch(/Part of the path <a href="[^"]*moving-machine"/);
     expect(html).not.toContain('Choose a path');
-    expect(alone).not.toContain('A step of');
+    expect(alone).not.toContain('Part of the path');
     expect(alone).toContain('Choose a path');
   });
 
