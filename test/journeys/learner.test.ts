@@ -460,6 +460,8 @@ describe('a learner', () => {
     const newsTop = async () => (await news.getByRole('heading').first().boundingBox())?.y;
     await expect.poll(newsTop).toBeLessThan(100);
     expect(await fresh.count()).toBeGreaterThan(0);
+    // Nowhere is denied what is marked.
+    expect(await page.getByText('Nothing new').count()).toBe(0);
     await page.reload();
     await page.getByRole('link', { name: noticesWords.bell(0) }).waitFor();
     await news.waitFor();
