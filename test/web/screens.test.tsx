@@ -152,6 +152,8 @@ describe('The ways on', () => {
       );
 
       expect(waysOn(html, 'bottomBar')).toEqual([...names, ...more]);
+      // Read out where the navigation is looked for: before the page, behind the way past it.
+      expect(html).toMatch(/class="skipLink".*class="bottomBar".*<main/);
       expect(html).toMatch(
         /<summary class="siteNav-link"[^>]*><svg.*?<\/svg><span>More<\/span><\/summary><ul>/,
       );

@@ -38,16 +38,16 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         </a>
         <SessionContext value={steady}>
           <Header />
+          {/* At the bottom edge of a phone, and read out before the page: it is its navigation. */}
+          <nav className="bottomBar" aria-label={shellTexts.main}>
+            <SiteNav bar state={steady.state} />
+          </nav>
           <SessionNoticeBar session={session} />
           <PendingPaymentBar />
           <main id="main" tabIndex={-1}>
             {children}
           </main>
           <Footer />
-          {/* At the bottom edge of a phone. */}
-          <nav className="bottomBar" aria-label={shellTexts.main}>
-            <SiteNav bar state={steady.state} />
-          </nav>
         </SessionContext>
       </div>
     </>
