@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readEntry } from '../../lambdas/adapters/markdown/readEntry.ts';
 import { emailsTexts } from '../../web/src/features/account/words.ts';
+import { planWords } from '../../web/src/features/catalogue/cardWords.ts';
 import { allSectionsRead, countSections } from '../../web/src/features/catalogue/sectionsWords.ts';
 import { completedWords, progressWords } from '../../web/src/features/catalogue/words.ts';
 import { certificateNeeds } from '../../web/src/features/certificate/needs.ts';
@@ -10,6 +11,7 @@ import { certificateWords as words } from '../../web/src/features/certificate/wo
 import { checkWords } from '../../web/src/features/checks/words.ts';
 import { endingWords } from '../../web/src/features/entry/words.ts';
 import { begunWords } from '../../web/src/features/home/begunWords.ts';
+import { homeWords } from '../../web/src/features/home/words.ts';
 import { noticesWords } from '../../web/src/features/notices/words.ts';
 import { ownHomeWords } from '../../web/src/features/signedInHome/words.ts';
 import { inOrderOf } from '../../web/src/lib/inOrderOf.ts';
@@ -95,7 +97,7 @@ describe('a learner', () => {
     const of = await person(visit.localStack, 'Bela Back', 'learner-back@example.com').with();
     const { page } = await visit.device({ viewport: { width: 360, height: 640 }, of });
     await page.goto('/home');
-    const toLearning = page.getByRole('link', { name: begunWords.onLearning });
+    const toLearning = page.getByRole('link', { name: begunWords.toLearning });
     await toLearning.waitFor();
     await toLearning.click();
     await page.waitForURL('**/signedInHome');
@@ -128,6 +130,26 @@ describe('a learner', () => {
     await page.getByRole('button', { name: 'Sign In' }).waitFor();
     await back.waitFor({ state: 'hidden' });
     expect(await toLearning.count()).toBe(0);
+  });
+
+  it('finds on home, on a device of which nothing is known, the section where they are and what their plan has', async () => {
+    const of = await person(visit.localStack, 'Nita New', 'learner-new-device@example.com').with({
+      plan: 'creator',
+    });
+    const mark = { itemID: 'gear-trains', section: 'teeth-and-turns', done: true, agoMs: 0 };
+    // In place of a build that is begun, home names another one, of a plan.
+    const bridge = { itemID: 'paper-truss-bridge', section: 'one' };
+    await of.must('product/saveProgress', { ...mark, ...bridge });
+    await of.must('product/saveProgress', mark);
+    const { page } = await visit.device({ of });
+    await page.goto('/home');
+    const goOn = `${begunWords.goOn('Gear trains')} ${countSections(1, 2)}`;
+    const back = page.getByRole('link', { name: goOn });
+    await back.waitFor();
+    expect(await back.getAttribute('href')).toMatch(/gear-trains#cut-and-try$/);
+    const builds = page.getByRole('region', { name: homeWords.weekend });
+    await builds.getByText(planWords.yours).waitFor();
+    expect(await builds.getByRole('list').last().innerText()).not.toContain('Creator');
   });
 
   it('follows a path, finishes its first entry, shares it and goes on to the next one', async () => {
@@ -195,7 +217,10 @@ describe('a learner', () => {
         .getByRole('link', { name: 'From a gear to a machine that moves' })
         .first()
         .waitFor();
-      await main.getByRole('link', { name: /^Next: Mechanisms and linkages/ }).waitFor();
+      await main
+        .getByRole('link', { name: /^Next: Mechanisms and linkages/ })
+        .last()
+        .waitFor();
     }
 
     await page.goto('/path?path=moving-machine');
@@ -448,6 +473,8 @@ describe('a learner', () => {
     const newsTop = async () => (await news.getByRole('heading').first().boundingBox())?.y;
     await expect.poll(newsTop).toBeLessThan(100);
     expect(await fresh.count()).toBeGreaterThan(0);
+    // Nowhere is denied what is marked.
+    expect(await page.getByText('Nothing new').count()).toBe(0);
     await page.reload();
     await page.getByRole('link', { name: noticesWords.bell(0) }).waitFor();
     await news.waitFor();

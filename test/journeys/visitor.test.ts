@@ -112,6 +112,20 @@ describe('a visitor', () => {
     await page.waitForURL(/\/viewDoc\?item=paper-truss-bridge#/);
   });
 
+  it('finds on home what comes after what they completed', async () => {
+    const { page } = await visit.device();
+    await page.goto('/viewDoc?item=gear-trains');
+    for (const section of [/Teeth and turns/, /Cut and try/]) {
+      await page.getByRole('checkbox', { name: section }).check();
+    }
+    await expect.poll(() => storedProgress(page)).toHaveLength(2);
+
+    await page.goto('/home');
+
+    const next = page.getByRole('link', { name: begunWords.completed('Gear trains') });
+    expect(await next.innerText()).toContain(begunWords.next('Mechanisms and linkages'));
+  });
+
   it('finds what they did before in their account as soon as they have signed in and agreed', async () => {
     const { page } = await visit.device({ viewport: { width: 360, height: 800 } });
     await beginBridge(page);

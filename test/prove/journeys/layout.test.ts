@@ -293,6 +293,9 @@ describe('a screen in the hand', () => {
     await page.getByText(itemWords.oneSection).waitFor();
     await expect.poll(tabsTop).toBeGreaterThanOrEqual(740);
     expect((await line.boundingBox())?.height).toBeLessThanOrEqual(56);
+    // A title that is cut ends in an ellipsis.
+    const cutAfter = (words: Element) => getComputedStyle(words).webkitLineClamp;
+    expect(await line.locator('summary > span').evaluate(cutAfter)).toBe('2');
     await tabs.getByRole('link').first().focus();
     await expect.poll(tabsTop).toBeLessThan(690);
     await tabs.getByRole('link').first().blur();

@@ -286,12 +286,17 @@ describe('Results', () => {
     expect(html).toContain('href="/viewDoc?item=gear-trains"');
   });
 
-  it('that are few are followed by others of their topics', () => {
+  it('that are few are followed by others of their topics, what is built or learned first, where there are two', () => {
     const what = searchQuery({ searchFor: 'gear' });
-    const few = { nearest: [{ ...gears, id: 'pulley' }], nearestBy: ['esp32', 'belt'] };
-    const html = results({ found: found(what, few) }, what);
+    const service = { ...gears, id: 'review', kind: 'service' as const };
+    const pulley = { ...gears, id: 'pulley', kind: 'build' as const };
+    const nearestBy = ['esp32', 'belt'];
+    const html = results({ found: found(what, { nearest: [service, pulley], nearestBy }) }, what);
+    const one = results({ found: found(what, { nearest: [pulley], nearestBy }) }, what);
 
-    expect(html).toMatch(/item=gear-trains.*>More on ESP32 and belt<.*item=pulley/);
+    expect(html).toMatch(/item=gear-trains.*>More on ESP32 and belt<.*item=pulley.*item=review/);
+    expect(one).not.toContain('More on');
+    expect(one).not.toContain('item=pulley');
   });
 
   it('can be sorted where there are two', () => {

@@ -6,7 +6,12 @@ import type { Block, ItemDocument } from '../../../lambdas/contract/document.ts'
 import type { Item, OrderSummary, Progress } from '../../../lambdas/contract/entities.ts';
 import type { ItemKind, PlanLevel } from '../../../lambdas/contract/vocabulary.ts';
 import { queryClient, queryKey } from '../../../web/src/api/queries.ts';
-import { addedBy, closestFor, openedBy } from '../../../web/src/features/catalogue/NewForPlan.tsx';
+import {
+  addedBy,
+  closestFor,
+  NewForPlan,
+  openedBy,
+} from '../../../web/src/features/catalogue/NewForPlan.tsx';
 import {
   proposedPaths,
   similarPaths,
@@ -53,7 +58,7 @@ import { OrderToPay } from '../../../web/src/features/signedInHome/OrderToPay.ts
 import { SavedList } from '../../../web/src/features/signedInHome/SavedEntries.tsx';
 import { Welcome } from '../../../web/src/features/signedInHome/Welcome.tsx';
 import { ownHomeWords, topics } from '../../../web/src/features/signedInHome/words.ts';
-import { gearItem, gearProgress } from '../catalogue/entries.ts';
+import { gearItem, gearProgress, gears, searchData } from '../catalogue/entries.ts';
 import { drawScreen, signedIn, userOf } from '../drawScreen.tsx';
 import { freePlan, freeUser, grantedOrder } from '../payment/payments.ts';
 
@@ -1035,9 +1040,9 @@ describe('The signed-in home', () => {
     const alone = draw({ ...started, itemID: 'in-no-path' });
 
     expect(html).not.toContain('What do you want to build?');
-    expect(html).toMatch(/A step of <a href="[^"]*moving-machine"/);
+    expect(html).toMatch(/Part of the path <a href="[^"]*moving-machine"/);
     expect(html).not.toContain('Choose a path');
-    expect(alone).not.toContain('A step of');
+    expect(alone).not.toContain('Part of the path');
     expect(alone).toContain('Choose a path');
   });
 
@@ -1055,9 +1060,29 @@ describe('The signed-in home', () => {
     ['Freebie', 'Freebie'],
     ['Explorer', 'Explorer'],
     ['Creator', 'Creator'],
+    // Services can't be begun at once.
+    ['Innovator', 'Creator'],
     ['Unknown', 'Freebie'],
   ] as const)('looks for the newest among what %s adds', (level, plan) => {
     expect(addedBy(level)).toMatchObject({ plan, kinds: null, sort: 'newest' });
+  });
+
+  it('has one way to begin a new plan with: the easiest course or build', () => {
+    const call = searchCall(addedBy('Explorer'));
+    const hard = { ...gears, id: 'hard', level: 'advanced' as const };
+    queryClient.setQueryData(queryKey('search/getAllRecentInfo', call, undefined), {
+      status: 'ok',
+      xplorers: [hard, gears],
+      data: searchData(),
+    });
+    const html = drawScreen(<NewForPlan level="Explorer" heading="New" hasStart />);
+    const usual = drawScreen(<NewForPlan level="Explorer" />);
+    queryClient.clear();
+
+    expect(html.match(/class="button button-primary" href="[^"]*"/g)).toEqual([
+      'class="button button-primary" href="/viewDoc?item=gear-trains"',
+    ]);
+    expect(usual).not.toContain('button-primary');
   });
 
   it('puts those of the path of the person first, then builds and courses, then those of what the person is after, then the easier ones, and repeats nothing that the page lists', () => {

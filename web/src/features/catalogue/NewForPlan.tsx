@@ -5,6 +5,7 @@ import type { PlanLevel } from '../../../../lambdas/contract/vocabulary.ts';
 import { QueryResult } from '../../api/QueryResult.tsx';
 import { useRouteQuery } from '../../api/queries.ts';
 import { isReadInOrder, kinds } from '../../lib/kinds.ts';
+import { itemPath } from '../../paths.ts';
 import { planOf, rankOf } from '../plans/plans.ts';
 import { EntryCard } from './EntryCard.tsx';
 import { EntrySkeletons } from './EntrySkeletons.tsx';
@@ -21,6 +22,7 @@ export function NewForPlan({
   inPath = [],
   tags = [],
   listed = [],
+  hasStart = false,
 }: {
   readonly level: PlanLevel;
   /** In place of the usual one. */
@@ -31,6 +33,8 @@ export function NewForPlan({
   readonly tags?: readonly string[];
   /** Ids of the entries that the page already shows. */
   readonly listed?: readonly string[];
+  /** Whether the first of them is what the page leads to before all. */
+  readonly hasStart?: boolean;
 }) {
   const search = openedBy(level);
   const query = useRouteQuery('search/getAllRecentInfo', searchCall(addedBy(level)));
@@ -47,13 +51,21 @@ export function NewForPlan({
             <ol className="entries">
               {closestFor(xplorers, { inPath, tags, listed })
                 .slice(0, shownCount)
-                .map((entry) => (
+                .map((entry, place) => (
                   <li key={entry.id}>
                     <EntryCard
                       entry={entry}
                       level={level}
                       tagPath={(tag) => searchQueryPath({ ...emptyQuery, tags: [tag] })}
                     />
+                    {hasStart && place === 0 && (
+                      <p className="actions">
+                        <Link className="button button-primary" to={itemPath(entry.id)}>
+                          {words.start}
+                          <span className="visuallyHidden"> “{entry.title}”</span>
+                        </Link>
+                      </p>
+                    )}
                   </li>
                 ))}
             </ol>
@@ -102,9 +114,13 @@ export function closestFor<
     );
 }
 
-/** What to search for to find the newest that a plan adds: builds for Creator, and no courses and utilities, which Explorer adds. */
+/**
+ * What to search for to find the newest that a plan adds: builds for Creator, and no courses and utilities, which Explorer adds; for
+ * Innovator builds too, as the services that it adds can't be begun at once.
+ */
 export function addedBy(level: PlanLevel): SearchQuery {
-  return { ...emptyQuery, plan: planOf(level).plan?.level ?? 'Freebie', sort: 'newest' };
+  const own = planOf(level).plan?.level ?? 'Freebie';
+  return { ...emptyQuery, plan: own === 'Innovator' ? 'Creator' : own, sort: 'newest' };
 }
 
 /** What to search for to find what a plan opens: the free plan opens samples of every kind, each other one more kinds. */

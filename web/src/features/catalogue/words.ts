@@ -87,6 +87,7 @@ export const blockWords = {
 /** The newest entries of a person's plan. */
 export const newForPlanWords = {
   heading: 'Included in your plan',
+  start: 'Start',
   /** Of the free plan, which an ended one leaves. */
   free: 'Free for you',
   allFree: 'See everything that’s free',

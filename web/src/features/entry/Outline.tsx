@@ -67,7 +67,7 @@ export function SectionLine({
       <ProgressBar left={leftOf(outline, reading)} />
       <details ref={list}>
         <summary>
-          {itemWords.section(place + 1, outline.length, outline[place]?.title ?? '')}
+          <span>{itemWords.section(place + 1, outline.length, outline[place]?.title ?? '')}</span>
         </summary>
         {alone && (
           <p className="sectionLine-overview">

@@ -2,65 +2,109 @@ import { otherBuilds } from 'virtual:otherWeekend';
 import { weekendBuilds } from 'virtual:weekend';
 import type { ReactNode } from 'react';
 import { nextSection, questionsLeft } from '../../../../lambdas/contract/completion.ts';
-import { itemPath, paths, samplePath } from '../../paths.ts';
+import type { Progress, UserInfo } from '../../../../lambdas/contract/entities.ts';
+import type { Api } from '../../api/Api.ts';
+import { itemPath, samplePath } from '../../paths.ts';
 import { SiteLink } from '../../shell/SiteLink.tsx';
 import type { WeekendBuild } from '../catalogue/builtCatalogue.ts';
 import { countSections, progressOf } from '../catalogue/sectionsWords.ts';
+import type { StoredEntry } from '../device/deviceStore.ts';
 import { ownerOnDevice, visitors } from '../device/ownerOnDevice.ts';
-import { visitorsProgress } from '../entry/reading.ts';
+import { nothingSaved, visitorsProgress } from '../entry/reading.ts';
 import { begunSamplesHere } from '../freeBites/registration/sampleMarks.ts';
 import { openedOnDevice } from '../offline/useOpenedEntries.ts';
 import { begunWords } from './begunWords.ts';
+import type { WayOn } from './WayOn.ts';
 
-/** What one has begun on this device. */
+/** What one has begun, and what is in their plan. */
 export interface BegunHere {
-  /** To the last one that isn't finished, else to a freeBites sample; else a signed-in person's to their learning. */
+  /** To the last one that isn't finished, else to a freeBites sample, else to what is next. */
   readonly wayBack: ReactNode;
   /** The builds for a weekend, with another one in place of each that is begun or finished. */
   readonly builds: readonly WeekendBuild[];
 }
 
-/** Finds what one has begun on this device, finished or not. */
-export async function begunHere(): Promise<BegunHere> {
-  const { pendingOf } = await import('../device/pendingChanges.ts');
+/**
+ * Finds what one has begun: on this device, or in the account of who is signed in.
+ *
+ * @param userinfo undefined for a visitor, and until the profile is loaded
+ */
+export async function begunHere(api: Api, userinfo?: UserInfo): Promise<BegunHere> {
   const owner = ownerOnDevice();
-  const ids: string[] = [];
-  let wayBack: ReactNode;
-  for (const { itemID, item, progress } of await openedOnDevice(owner)) {
-    const { title, outline } = item;
-    const known =
-      owner === visitors ? visitorsProgress(outline, await pendingOf(itemID)) : progress;
-    const { done = [], passed = [] } = known ?? {};
-    const isDone = (section: string) => done.includes(section);
-    const isPassed = (check: string) => passed.includes(check);
-    const next = nextSection(outline, isDone, isPassed);
-    if (done.length + passed.length > 0) {
-      ids.push(itemID);
-      const left = questionsLeft(outline, isDone, isPassed);
-      wayBack ??=
-        next && wayTo(itemPath(itemID, next.id), begunWords.goOn(title), progressOf(left));
-    }
-  }
-  const [sample] = begunSamplesHere();
-  wayBack ??=
-    sample &&
-    wayTo(
-      `${samplePath(sample.id, new URLSearchParams())}#${sample.next}`,
-      begunWords.goOn(sample.title),
-      countSections(sample.done, sample.sections),
-    );
-  if (owner !== visitors) {
-    wayBack ??= wayTo(paths.signedInHome, begunWords.onLearning);
-  }
+  const opened = await openedOnDevice(owner);
+  const answered = userinfo && (await api.call('product/getProgress', {}));
+  const progress =
+    answered?.kind === 'ok' ? answered.answer.data.progress : await progressHere(owner, opened);
+  const begun = progress.filter(({ done, passed }) => done.length + passed.length > 0);
+  const way = toOpen(begun) ?? toSample();
   const builds = weekendBuilds.map((build, at) =>
-    ids.includes(build.id) ? (otherBuilds[at] ?? build) : build,
+    begun.some(({ itemID }) => itemID === build.id) ? (otherBuilds[at] ?? build) : build,
   );
-  return { wayBack, builds };
+  // Of who is signed in nothing is said before their profile is known.
+  const more =
+    userinfo || (!way && begun.length > 0 && owner === visitors)
+      ? await import('./nextHere.ts')
+      : undefined;
+  const next = way ?? (await more?.nextHere(api, userinfo, begun, opened));
+  return {
+    wayBack: next && <WayBack {...next} />,
+    builds: userinfo && more ? more.inPlan(userinfo.plan.level, builds) : builds,
+  };
 }
 
-function wayTo(address: string, words: string, more?: string): ReactNode {
+/** How far one has come by what is on this device, what was opened last first. */
+async function progressHere(owner: string, opened: readonly StoredEntry[]): Promise<Progress[]> {
+  const { pendingOf } = await import('../device/pendingChanges.ts');
+  return Promise.all(
+    opened.map(async ({ itemID, item: { title, kind, outline }, progress, storedAt }) => {
+      const known =
+        (owner === visitors ? visitorsProgress(outline, await pendingOf(itemID)) : progress) ??
+        nothingSaved;
+      const isDone = (section: string) => known.done.includes(section);
+      const isPassed = (check: string) => known.passed.includes(check);
+      const next = nextSection(outline, isDone, isPassed);
+      return {
+        ...known,
+        itemID,
+        title,
+        kind,
+        reviews: [],
+        sections: outline.length,
+        checks: outline.flatMap(({ checks = [] }) => checks).length,
+        questionsLeft: questionsLeft(outline, isDone, isPassed),
+        next: next?.id ?? null,
+        nextTitle: next?.title ?? null,
+        updatedAt: storedAt,
+      };
+    }),
+  );
+}
+
+function toOpen(begun: readonly Progress[]): WayOn | undefined {
+  const open = begun.find(({ next }) => next !== null);
   return (
-    <SiteLink className="begunHere" to={address}>
+    open && {
+      to: itemPath(open.itemID, open.next),
+      words: begunWords.goOn(open.title),
+      more: progressOf(open.questionsLeft),
+    }
+  );
+}
+
+function toSample(): WayOn | undefined {
+  const [sample] = begunSamplesHere();
+  return (
+    sample && {
+      to: `${samplePath(sample.id, new URLSearchParams())}#${sample.next}`,
+      words: begunWords.goOn(sample.title),
+      more: countSections(sample.done, sample.sections),
+    }
+  );
+}
+
+function WayBack({ to, words, more }: WayOn) {
+  return (
+    <SiteLink className="begunHere" to={to}>
       <strong>{words}</strong> <small>{more}</small>
     </SiteLink>
   );

@@ -1,5 +1,9 @@
 /** What one has begun, on home. It is apart from the other texts because few visitors load it. */
 export const begunWords = {
-  onLearning: 'Continue on My learning',
   goOn: (title: string) => `Continue: ${title}`,
+  start: (title: string) => `Start: ${title}`,
+  next: (title: string) => `Next: ${title}`,
+  completed: (title: string) => `You’ve completed “${title}”`,
+  allPaths: 'See all paths',
+  toLearning: 'Go to My learning',
 } as const;

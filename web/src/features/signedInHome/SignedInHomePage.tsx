@@ -95,13 +95,16 @@ function Greeting({ userinfo }: { readonly userinfo: UserInfo }) {
   const listed = idsListed(userinfo, progress, opened);
   const isEnding = planState(userinfo.plan, Date.now()).renew !== null;
   const isNew = data?.data.progress.length === 0;
+  const newPlan = isNew && !isEnding && yoursUntil(userinfo.plan);
   const picks = (
     <NewForPlan
       level={userinfo.plan.level}
-      heading={isNew && !isEnding && yoursUntil(userinfo.plan)}
+      heading={newPlan}
       inPath={entriesOfPath(userinfo, progress)}
       tags={userinfo.interests ?? []}
       listed={listed}
+      // With anything listed, that is to go on with above.
+      hasStart={newPlan !== false && listed.length === 0}
     />
   );
   return (

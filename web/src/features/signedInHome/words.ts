@@ -53,7 +53,7 @@ export const ownHomeWords = {
     changePath: 'Change your path',
     choosePath: 'Choose a path',
     /** Before the path that an entry is in. */
-    inOne: 'A step of',
+    inOne: 'Part of the path',
     /** For who comes into the middle of it. */
     begins: 'New to this? The path begins with',
     chooseOther: 'Choose another path',

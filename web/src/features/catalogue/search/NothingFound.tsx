@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { SearchData } from '../../../../../lambdas/contract/entities.ts';
+import { isReadInOrder } from '../../../lib/kinds.ts';
 import { tagName } from '../../../lib/tagName.ts';
 import { paths, policyPath } from '../../../paths.ts';
 import { SiteLink } from '../../../shell/SiteLink.tsx';
@@ -73,16 +74,21 @@ export function isOtherScript(text: string): boolean {
 /** The entries that come closest to what no entry has, or to the few that were found. */
 export function Nearest({ data }: { readonly data: SearchData }) {
   const level = useUserinfo()?.plan.level;
+  const isRelated = data.total > 0 && data.partial.length === 0;
+  // Beside what was found, one entry is no list, and what is learned from or built comes before tools and services.
+  const shown = isRelated
+    ? data.nearest.toSorted((one, other) => +isReadInOrder(other) - +isReadInOrder(one))
+    : data.nearest;
   return (
-    data.nearest.length > 0 && (
+    shown.length > Number(isRelated) && (
       <section className="alsoIn" aria-labelledby="nearest">
         <h2 id="nearest">
-          {data.total > 0 && data.partial.length === 0
+          {isRelated
             ? searchWords.related(data.nearestBy.map(tagName))
             : searchWords.nearest(data.nearestBy)}
         </h2>
         <ol className="entries">
-          {data.nearest.map((entry) => (
+          {shown.map((entry) => (
             <li key={entry.id}>
               <EntryCard
                 entry={entry}
