@@ -133,7 +133,7 @@ describe('A page of the built web', () => {
     NotFoundPage: 12,
     OperateGate: 6,
     PathPage: 26,
-    PaymentPage: 42,
+    PaymentPage: 43,
     PolicyPage: 3,
     ReceiptPage: 22,
     SearchPage: 36,

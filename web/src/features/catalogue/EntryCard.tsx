@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Xplorer } from '../../../../lambdas/contract/entities.ts';
 import type { PlanLevel } from '../../../../lambdas/contract/vocabulary.ts';
@@ -31,12 +32,15 @@ export function EntryCard({
   },
   level,
   tagPath,
+  children,
 }: {
   readonly entry: Xplorer;
   /** The reader's plan; undefined for a visitor. */
   readonly level: PlanLevel | undefined;
   /** Where a tag leads. */
   readonly tagPath: (tag: string) => string;
+  /** Below all that is said of it. */
+  readonly children?: ReactNode;
 }) {
   return (
     <article className="entryCard">
@@ -68,6 +72,7 @@ export function EntryCard({
         </h3>
         <Summary text={summary} marks={marks} />
         <Tags tags={tags.slice(0, shownTags)} marked={marks.tags} tagPath={tagPath} />
+        {children}
       </div>
     </article>
   );

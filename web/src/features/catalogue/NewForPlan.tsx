@@ -57,15 +57,16 @@ export function NewForPlan({
                       entry={entry}
                       level={level}
                       tagPath={(tag) => searchQueryPath({ ...emptyQuery, tags: [tag] })}
-                    />
-                    {hasStart && place === 0 && (
-                      <p className="actions">
-                        <Link className="button button-primary" to={itemPath(entry.id)}>
-                          {words.start}
-                          <span className="visuallyHidden"> “{entry.title}”</span>
-                        </Link>
-                      </p>
-                    )}
+                    >
+                      {hasStart && place === 0 && (
+                        <p className="entryCard-start">
+                          <Link className="button button-primary" to={itemPath(entry.id)}>
+                            {words.start}
+                            <span className="visuallyHidden"> “{entry.title}”</span>
+                          </Link>
+                        </p>
+                      )}
+                    </EntryCard>
                   </li>
                 ))}
             </ol>
