@@ -30,7 +30,7 @@ export const paymentWords = {
     'We couldn’t load what you’d pay, so you can’t buy a plan right now. You haven’t been charged. Check your connection and try again.',
   nothingToBuy:
     'There’s nothing to pay. You’re on our highest plan and don’t need to renew it yet.',
-  pickAnother: 'You already have that plan or a higher one. Choose another plan to upgrade.',
+  pickAnother: 'You already have that plan or a higher one.',
 
   comparePlans: 'Compare plans',
   offer: (level: string, price: string) => `${level}, ${price}`,
@@ -44,7 +44,7 @@ export const paymentWords = {
   unlocks: (level: string) => `${level} unlocks`,
   toPayment: 'Go to payment',
   stateNotSaved:
-    'We couldn’t save the State in your profile. Your payment isn’t affected, and its receipt shows the State you chose. You can save it in your profile later.',
+    'We couldn’t save the State in your profile. Your payment isn’t affected, and its receipt shows the State you chose.',
   pay: (rupees: number) => `Pay ${formatRupees(rupees)}`,
   checkoutOpen: 'Waiting for payment…',
   checkoutOpening: 'Opening checkout…',
@@ -173,7 +173,7 @@ export const confirmationTexts = {
   },
   asking: {
     title: 'Checking your payment',
-    text: 'One moment: we’re finding out whether you’ve paid.',
+    text: 'This takes a moment.',
   },
   atTheBank: {
     title: 'Waiting for your bank',
