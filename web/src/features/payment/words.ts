@@ -30,7 +30,7 @@ export const paymentWords = {
     'We couldn’t load what you’d pay, so you can’t buy a plan right now. You haven’t been charged. Check your connection and try again.',
   nothingToBuy:
     'There’s nothing to pay. You’re on our highest plan and don’t need to renew it yet.',
-  pickAnother: 'You already have that plan or a higher one. Choose another plan to upgrade.',
+  pickAnother: 'You already have that plan or a higher one.',
 
   comparePlans: 'Compare plans',
   offer: (level: string, price: string) => `${level}, ${price}`,
@@ -173,7 +173,7 @@ export const confirmationTexts = {
   },
   asking: {
     title: 'Checking your payment',
-    text: 'One moment: we’re finding out whether you’ve paid.',
+    text: 'This takes a moment.',
   },
   atTheBank: {
     title: 'Waiting for your bank',
