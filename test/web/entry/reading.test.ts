@@ -7,6 +7,7 @@ import {
   type ReadingEvent,
   readingAfter,
   visitorsProgress,
+  withoutSent,
 } from '../../../web/src/features/entry/reading.ts';
 import { gearItem, gearProgress } from '../catalogue/entries.ts';
 
@@ -30,6 +31,14 @@ describe('Progress while reading', () => {
     expect(isDone(reading, 'cut')).toBe(false);
     expect(reading.unsaved).toBe('cut');
     expect(readingAfter(reading, pressed).unsaved).toBe(null);
+  });
+
+  it('has nothing pending of what was sent while the device was read', () => {
+    const cut = { kind: 'mark', itemID: gearItem.id, section: 'cut', done: true } as const;
+    const mesh = { ...cut, section: 'mesh' };
+
+    expect(withoutSent([cut, mesh], [{ ...cut, done: false }])).toEqual([mesh]);
+    expect(withoutSent([cut], [{ ...cut, itemID: 'another' }])).toEqual([cut]);
   });
 
   it('keeps what was pressed while older news of it arrives', () => {

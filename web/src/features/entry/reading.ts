@@ -200,6 +200,19 @@ function settled(
   return { ...reading, optimistic, pendingSections: without(reading.pendingSections, section) };
 }
 
+/** What is still pending of changes that were read while some of them may have been sent. */
+export function withoutSent(
+  changes: readonly Change[],
+  sent: readonly Change[],
+): readonly Change[] {
+  const places = sent.map(placeOf);
+  return changes.filter((change) => !places.includes(placeOf(change)));
+}
+
+function placeOf(change: Change): string {
+  return `${change.itemID} ${change.kind} ${change.kind === 'mark' ? change.section : change.check}`;
+}
+
 function without(ids: readonly string[], id: string): readonly string[] {
   return ids.filter((one) => one !== id);
 }

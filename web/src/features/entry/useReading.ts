@@ -14,6 +14,7 @@ import {
   type ReadingEvent,
   readingAfter,
   visitorsProgress,
+  withoutSent,
 } from './reading.ts';
 
 /** The reader's progress with an item, and the way to mark a section. */
@@ -68,12 +69,15 @@ export function useReading(
       return undefined;
     }
     let isLeft = false;
+    const sentMeanwhile: Change[] = [];
     void pendingHere(itemID).then((changes) => {
-      for (const event of isLeft ? [] : found(changes, isVisitor ? outline : null)) {
+      const left = withoutSent(changes, sentMeanwhile);
+      for (const event of isLeft ? [] : found(left, isVisitor ? outline : null)) {
         happen(event);
       }
     });
     const stop = onSentChange((sent) => {
+      sentMeanwhile.push(sent.change);
       for (const event of sent.change.itemID === itemID ? eventsOf(sent) : []) {
         happen(event);
       }
