@@ -64,29 +64,7 @@ export function useReading(
   }, [stored]);
 
   const isOwn = isVisitor || kind !== 'visitor';
-  useEffect(() => {
-    if (!isOwn) {
-      return undefined;
-    }
-    let isLeft = false;
-    const sentMeanwhile: Change[] = [];
-    void pendingHere(itemID).then((changes) => {
-      const left = withoutSent(changes, sentMeanwhile);
-      for (const event of isLeft ? [] : found(left, isVisitor ? outline : null)) {
-        happen(event);
-      }
-    });
-    const stop = onSentChange((sent) => {
-      sentMeanwhile.push(sent.change);
-      for (const event of sent.change.itemID === itemID ? eventsOf(sent) : []) {
-        happen(event);
-      }
-    });
-    return () => {
-      isLeft = true;
-      stop();
-    };
-  }, [itemID, outline, isOwn, isVisitor]);
+  useChangesHere(itemID, isVisitor ? outline : null, isOwn, happen);
 
   async function mark(section: string, done: boolean) {
     remember(section);
@@ -133,6 +111,42 @@ export function useReading(
     (kind === 'unreachable' && stored !== null);
   const isAwaited = reading.saved === null && isOnItsWay;
   return isOwn ? { reading, isAwaited, completedAt, mark, take, storeAnswer } : undefined;
+}
+
+/**
+ * Tells what is pending on this device, and each change that is sent.
+ *
+ * @param outline of a visitor's entry, who has nothing else; null for a person
+ */
+function useChangesHere(
+  itemID: string,
+  outline: Item['outline'] | null,
+  isOwn: boolean,
+  happen: (event: ReadingEvent) => void,
+): void {
+  useEffect(() => {
+    if (!isOwn) {
+      return undefined;
+    }
+    let isLeft = false;
+    const sentMeanwhile: Change[] = [];
+    void pendingHere(itemID).then((changes) => {
+      const left = withoutSent(changes, sentMeanwhile);
+      for (const event of isLeft ? [] : found(left, outline)) {
+        happen(event);
+      }
+    });
+    const stop = onSentChange((sent) => {
+      sentMeanwhile.push(sent.change);
+      for (const event of sent.change.itemID === itemID ? eventsOf(sent) : []) {
+        happen(event);
+      }
+    });
+    return () => {
+      isLeft = true;
+      stop();
+    };
+  }, [itemID, outline, isOwn, happen]);
 }
 
 /** Where an entry was marked or answered last while it was not finished: once it is, that has completed it. */
