@@ -49,9 +49,9 @@ describe('live code in the browser', () => {
     await expect.poll(() => first.getByRole('textbox').innerText()).toBe('print(5)');
 
     await first.getByRole('button', { name: 'Reset' }).click();
-    await first.getByText('turns = 36 / 12').waitFor();
+    await first.locator('code', { hasText: 'turns = 36 / 12' }).waitFor();
     await page.reload();
-    await first.getByText('turns = 36 / 12').waitFor();
+    await first.locator('code', { hasText: 'turns = 36 / 12' }).waitFor();
   });
 
   it('runs in JavaScript and SQL too, whose rows are drawn as a table', async () => {

@@ -525,7 +525,7 @@ describe('a model on top of a locked entry', () => {
     await page.getByRole('img', { name: /in generation [1-9]\d*; 3 of them are alive/ }).waitFor();
     const time = page.locator('.model-time');
     await expect.poll(() => time.innerText()).toMatch(/[1-9]/);
-    expect(await time.getAttribute('aria-live')).toBe('off');
+    expect(await time.getAttribute('aria-hidden')).toBe('true');
   });
 
   it('has switches that are tapped with a finger and with the keys, and a table that they fill', async () => {

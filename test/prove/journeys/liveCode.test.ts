@@ -139,7 +139,7 @@ describe('live code in the browser', () => {
     await context.route('**/assets/*.js', (route) => route.abort());
     await first.getByRole('button', { name: /^Edit/ }).click();
     await first.getByText(uiTexts.partFailed).waitFor();
-    expect(await first.innerText()).toContain('turns = 36 / 12');
+    expect(await first.locator('code').first().innerText()).toContain('turns = 36 / 12');
     await page.getByRole('heading', { level: 1, name: 'Run it' }).waitFor();
     expect(await axeViolations(page)).toEqual([]);
     await context.unroute('**/assets/*.js');
