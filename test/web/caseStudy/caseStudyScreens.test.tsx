@@ -241,17 +241,15 @@ describe('Writing a case study', () => {
 });
 
 describe('A published case study', () => {
-  it('ends with the entries that share most with it and with others’ case studies of its first subject', () => {
-    const entry = (id: string, tags: string[]) => ({ ...gears, id, title: id, tags });
-    const search = searchCall({ ...emptyQuery, searchFor: 'solar', kinds: ['iCourse', 'build'] });
-    queryClient.setQueryData(queryKey('search/for', search, undefined), {
-      xplorers: [
-        entry('lamp', ['solar']),
-        { ...entry('other', ['solar']), isCaseStudy: true },
-        entry('dish', ['solar', 'heat']),
-        entry('panel', ['solar']),
-      ],
-    });
+  it('ends with the entries of its subject, of the tag that finds less first, and with others’ case studies of its first one', () => {
+    const finds = (searchFor: string, ...ids: string[]) => {
+      const search = searchCall({ ...emptyQuery, searchFor, kinds: ['iCourse', 'build'] });
+      queryClient.setQueryData(queryKey('search/for', search, undefined), {
+        xplorers: ids.map((id) => ({ ...gears, id, title: id, isCaseStudy: id === 'other' })),
+      });
+    };
+    finds('solar', 'lamp', 'other', 'dish', 'panel');
+    finds('heat', 'other', 'dish');
     const card = (itemID: string) => ({ itemID, title: itemID });
     queryClient.setQueryData(
       queryKey('product/getCaseStudies', { tag: 'solar', page: 0 }, undefined),

@@ -12,15 +12,17 @@ const mostShown = 2;
 
 /** After a case study: the courses and builds that it is about, and others' case studies of the same subject. */
 export function AfterStudy({ item: { id, tags, caseStudy } }: { readonly item: Item }) {
-  const [tag = ''] = tags;
-  const enabled = tag !== '';
-  const search = searchCall({ ...emptyQuery, searchFor: tag, kinds: ['iCourse', 'build'] });
-  const { data: found } = useRouteQuery('search/for', search, { enabled });
-  const { data: studies } = useRouteQuery('product/getCaseStudies', { tag, page: 0 }, { enabled });
-  const shared = (of: readonly string[]) => of.filter((one) => tags.includes(one)).length;
-  const entries = (found?.xplorers ?? [])
+  const [tag = '', another = ''] = tags;
+  const lists = [useFound(tag), useFound(another)];
+  const { data: studies } = useRouteQuery(
+    'product/getCaseStudies',
+    { tag, page: 0 },
+    { enabled: tag !== '' },
+  );
+  // Of two tags, the one that finds less says more of what the case study is about.
+  const found = lists.toSorted((one, other) => one.length - other.length).flat();
+  const entries = [...new Map(found.map((one) => [one.id, one])).values()]
     .filter((one) => !one.isCaseStudy && one.id !== caseStudy?.buildPhoto?.itemID)
-    .toSorted((one, other) => shared(other.tags) - shared(one.tags))
     .slice(0, mostShown);
   const others = (studies?.data.studies ?? [])
     .filter(({ itemID }) => itemID !== id)
@@ -45,6 +47,13 @@ export function AfterStudy({ item: { id, tags, caseStudy } }: { readonly item: I
       </Ways>
     </>
   );
+}
+
+/** The courses and builds that a tag finds, and case studies. */
+function useFound(tag: string) {
+  const search = searchCall({ ...emptyQuery, searchFor: tag, kinds: ['iCourse', 'build'] });
+  const { data } = useRouteQuery('search/for', search, { enabled: tag !== '' });
+  return data?.xplorers ?? [];
 }
 
 /** Some ways on; nothing while there are none. */
