@@ -54,7 +54,7 @@ export function Completion({
           {completedWords(kind)}
         </h2>
         <p>
-          <strong>{endingWords.goal}:</strong> {printedUnits(makes)}
+          <strong>{endingWords.made(kind)}:</strong> {printedUnits(makes)}
         </p>
         {isCertified && (
           <Certificate

@@ -112,7 +112,8 @@ export const creditWords = {
 /** The end of an entry. */
 export const endingWords = {
   seeNext: 'See what’s next',
-  goal: 'Your goal was',
+  /** Who completed a course has not said that they made it. */
+  made: (kind: ItemKind) => (kind === 'build' ? 'You made' : 'Your goal was'),
   related: 'Keep going',
   previous: 'Previous',
   next: 'Next',
