@@ -181,7 +181,7 @@ describe('buying in a browser', () => {
     await openCheckout(page, 'Explorer');
 
     await page
-      .getByText(/didn’t load/)
+      .getByText(/blocking Razorpay’s checkout/)
       .first()
       .waitFor();
     await page.getByRole('button', { name: /^Pay ₹/ }).waitFor();

@@ -112,7 +112,7 @@ describe('checks in the browser', () => {
     await code.getByRole('button', { name: 'Edit' }).press('Enter');
     await code.getByRole('textbox').waitFor();
     await code.getByRole('button', { name: liveWords.closeEditor }).press('Enter');
-    await code.getByText('function ratio').first().click();
+    await code.locator('code', { hasText: 'function ratio' }).first().click();
     await code.getByRole('textbox').waitFor();
     await page.keyboard.press('Control+A');
     await page.keyboard.press('Delete');
