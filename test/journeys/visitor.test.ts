@@ -128,6 +128,22 @@ describe('a visitor', () => {
     expect(await next.innerText()).toContain(begunWords.next('Mechanisms and linkages'));
   });
 
+  it('finds on My learning how far they have come and the way on, above what signing in brings', async () => {
+    const { page } = await visit.device({ viewport: { width: 360, height: 800 } });
+    await beginBridge(page);
+
+    await page.goto('/signedInHome');
+
+    const opened = page.getByRole('region', { name: ownHomeWords.begun.opened });
+    await opened.getByText(countSections(1, 2, 1)).waitFor();
+    const back = opened.getByRole('link', { name: 'Continue: Paper bridge' });
+    const signingIn = page.getByText(ownHomeWords.invitation);
+    const tops = await Promise.all([back, signingIn].map((one) => one.boundingBox()));
+    expect(tops[0]?.y).toBeLessThan(tops[1]?.y ?? 0);
+    await back.click();
+    await page.waitForURL(/\/viewDoc\?item=paper-truss-bridge#/);
+  });
+
   it('is led on from the last step of a path to the first that they have not completed', async () => {
     const { page } = await visit.device({ viewport: { width: 360, height: 800 } });
     await beginBridge(page);

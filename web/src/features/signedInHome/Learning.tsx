@@ -19,10 +19,10 @@ import { useFollowPath } from '../catalogue/paths/useFollowPath.ts';
 import { progressOf } from '../catalogue/sectionsWords.ts';
 import { Cover } from '../covers/Cover.tsx';
 import { onSentChange } from '../device/sentChanges.ts';
+import { useOwnProgress } from '../entry/useOwnProgress.ts';
 import { type BegunSample, begunSamplesHere } from '../freeBites/registration/sampleMarks.ts';
 import { useOpenedEntries } from '../offline/useOpenedEntries.ts';
 import { opens } from '../plans/plans.ts';
-import { useSession } from '../session/useSession.ts';
 import {
   isNewPlan,
   type LearningLists,
@@ -345,11 +345,19 @@ function PathPanel({
   );
 }
 
-/** What a visitor opened on this device: each leads to where they left it. */
-export function OpenedByVisitor() {
-  const isVisitor = useSession().state.kind === 'visitor';
+/** What a visitor opened on this device: each leads to where they left it. Then the rest, all at once, so that nothing moves. */
+export function OpenedByVisitor({ children }: { readonly children: ReactNode }) {
   const opened = useOpenedEntries();
-  return isVisitor && opened && <TitlesOfOpened opened={opened} />;
+  const progress = useOwnProgress();
+  return (
+    opened &&
+    progress && (
+      <>
+        <TitlesOfOpened opened={opened} progress={progress} />
+        {children}
+      </>
+    )
+  );
 }
 
 /** Entries in progress, those that were opened, and those that are finished. */
@@ -381,24 +389,36 @@ function OtherEntries({
   );
 }
 
-/** Entries that were opened and nothing of them done, by their titles; nothing without any. */
-function TitlesOfOpened({ opened }: Pick<LearningLists, 'opened'>) {
+/** Entries that were opened, by their titles, with how far a visitor has come; nothing without any. */
+function TitlesOfOpened({
+  opened,
+  progress = [],
+}: Pick<LearningLists, 'opened'> & { readonly progress?: readonly Progress[] }) {
   const [samples] = useRemembered<readonly BegunSample[]>(begunSamplesHere, []);
+  const begun = progress.filter(({ done, passed }) => done.length + passed.length > 0);
   const entries = [
     ...samples.map(({ id, title, next }) => ({
       title,
       to: `${samplePath(id, new URLSearchParams())}#${next}`,
+      known: undefined,
     })),
-    ...opened.map(({ itemID, item: { title } }) => ({ title, to: itemPath(itemID) })),
+    ...opened.map(({ itemID, item: { title } }) => {
+      const known = begun.find((one) => one.itemID === itemID);
+      return { title, to: itemPath(itemID, known?.next), known };
+    }),
   ];
   return (
     entries.length > 0 && (
       <section aria-labelledby="opened">
         <h2 id="opened">{ownHomeWords.begun.opened}</h2>
         <ul>
-          {entries.map(({ title, to }) => (
+          {entries.map(({ title, to, known }) => (
             <li key={to}>
-              <Link to={to}>{title}</Link>
+              <Link to={to}>
+                {known?.next && `${ownHomeWords.next.continue}: `}
+                {title}
+              </Link>{' '}
+              {known && <small>{progressOf(known.questionsLeft)}</small>}
             </li>
           ))}
         </ul>

@@ -62,12 +62,8 @@ export function SignedInHomePage() {
       unreachable={ownHomeWords.unreachable}
       lead={ownHomeWords.lead}
       invitation={ownHomeWords.invitation}
-      otherwise={
-        <>
-          <OpenedByVisitor />
-          <OnThisDevice />
-        </>
-      }
+      around={(invited) => <OpenedByVisitor>{invited}</OpenedByVisitor>}
+      otherwise={<OnThisDevice />}
     >
       {({ userinfo }) => <Greeting userinfo={userinfo} />}
     </PersonalPage>
