@@ -554,7 +554,7 @@ describe('a learner', () => {
     await review.getByText(ownHomeWords.review.finished).waitFor();
     await review.getByText(ownHomeWords.review.score(1, 2, 0)).waitFor();
     const learned = review.getByRole('listitem').getByRole('link').first();
-    expect(await learned.getAttribute('href')).toBe('/viewDoc?item=checked-again');
+    expect(await learned.getAttribute('href')).toBe('/viewDoc?item=checked-again#number');
     await review.getByRole('link', { name: ownHomeWords.review.byEmail }).click();
     await page.getByRole('checkbox', { name: emailsTexts.groups.weekly.name }).click();
     await page.getByText(emailsTexts.saved, { exact: true }).waitFor();
