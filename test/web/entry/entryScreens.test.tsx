@@ -1044,7 +1044,7 @@ describe('The signed-in home', () => {
     };
     const html = draw(null, done);
 
-    expect(html).toContain(ownHomeWords.next.follows);
+    expect(html).toContain(`</a>. ${ownHomeWords.next.follows}`);
     expect(html).toContain('Choose another path');
     expect(html).not.toContain('Follow');
     expect(draw(path?.id ?? '', done)).not.toContain(ownHomeWords.next.follows);

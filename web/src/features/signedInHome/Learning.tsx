@@ -253,8 +253,8 @@ function Next({
             {/* Below, so that what leads on is on the first screen of a phone. */}
             {next.path && (
               <p className="smallPrint">
-                <StepOfPath path={next.path} itemID={next.itemID} isFollowed />{' '}
-                {follows && words.follows}
+                <StepOfPath path={next.path} itemID={next.itemID} isFollowed />
+                {follows && `. ${words.follows}`}
               </p>
             )}
             {unfollowed && (
