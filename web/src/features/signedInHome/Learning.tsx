@@ -32,6 +32,7 @@ import {
   type Opened,
   ownPath,
 } from './nextUp.ts';
+import { dueReviews } from './review/dueReviews.ts';
 import { Review } from './review/Review.tsx';
 import { Weeks } from './review/Weeks.tsx';
 import { ToRepeat } from './ToRepeat.tsx';
@@ -148,6 +149,7 @@ export function LearningView({
           finished={finishedLast}
           path={path}
           level={userinfo.plan.level}
+          due={dueReviews(progress).length}
           onChoosePath={() => setChanging(true)}
         />
       )}
@@ -191,6 +193,7 @@ function Next({
   finished,
   path,
   level,
+  due,
   onChoosePath,
 }: {
   readonly next: NextUp | undefined;
@@ -199,6 +202,8 @@ function Next({
   /** The path that the person follows. */
   readonly path: PathProgress | undefined;
   readonly level: PlanLevel;
+  /** How many questions are to be answered again. */
+  readonly due: number;
   readonly onChoosePath: () => void;
 }) {
   const words = ownHomeWords.next;
@@ -211,6 +216,11 @@ function Next({
   const done = isComplete
     ? words.pathComplete(path.path.title)
     : finished && words.done(finished.title);
+  const toReview = (
+    <a className="button button-quiet" href="#review">
+      {words.due(due)}
+    </a>
+  );
   return (
     <section className="panel nextUp" aria-labelledby="next-up">
       <h2 id="next-up" tabIndex={-1}>
@@ -244,6 +254,7 @@ function Next({
                 {startWords(next, level)}
                 <span className="visuallyHidden"> “{next.title}”</span>
               </Link>
+              {due > 0 && toReview}
               {!path && !unfollowed && (
                 <Button tone="quiet" onClick={onChoosePath}>
                   {follows ? words.chooseOther : words.choosePath}
@@ -271,6 +282,7 @@ function Next({
           <p>{done ? words.pickNext(path !== undefined) : words.nothing}</p>
           <p className="actions">
             <Button onClick={onChoosePath}>{path ? words.changePath : words.choosePath}</Button>
+            {due > 0 && toReview}
           </p>
         </>
       )}
