@@ -4,14 +4,16 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { searchWords } from '../../web/src/features/catalogue/search/words.ts';
 import { countSections } from '../../web/src/features/catalogue/sectionsWords.ts';
+import { pathWords } from '../../web/src/features/catalogue/words.ts';
 import { consentWords } from '../../web/src/features/consent/consentWords.ts';
+import { endingWords } from '../../web/src/features/entry/words.ts';
 import { begunWords } from '../../web/src/features/home/begunWords.ts';
 import { missingGearWords } from '../../web/src/features/home/missingGearWords.ts';
 import { ownHomeWords } from '../../web/src/features/signedInHome/words.ts';
 import { drawnAgain } from '../support/browser/drawnAgain.ts';
 import { field } from '../support/browser/freeBitesPage.ts';
 import { storedProgress } from '../support/browser/offlineReaders.ts';
-import { askForVisit, entryTitle, visitMessage } from '../support/browser/pageParts.ts';
+import { askForVisit, entryTitle, passCheck, visitMessage } from '../support/browser/pageParts.ts';
 import { shareBrowser } from '../support/browser/shareBrowser.ts';
 import { agreeIfAsked, beginSignIn, chooseAccount } from '../support/browser/signIn.ts';
 import { watchShifts } from '../support/browser/watchShifts.ts';
@@ -124,6 +126,34 @@ describe('a visitor', () => {
 
     const next = page.getByRole('link', { name: begunWords.completed('Gear trains') });
     expect(await next.innerText()).toContain(begunWords.next('Mechanisms and linkages'));
+  });
+
+  it('finds on My learning how far they have come and the way on, above what signing in brings', async () => {
+    const { page } = await visit.device({ viewport: { width: 360, height: 800 } });
+    await beginBridge(page);
+
+    await page.goto('/signedInHome');
+
+    const opened = page.getByRole('region', { name: ownHomeWords.begun.opened });
+    await opened.getByText(countSections(1, 2, 1)).waitFor();
+    const back = opened.getByRole('link', { name: 'Continue: Paper bridge' });
+    const signingIn = page.getByText(ownHomeWords.invitation);
+    const tops = await Promise.all([back, signingIn].map((one) => one.boundingBox()));
+    expect(tops[0]?.y).toBeLessThan(tops[1]?.y ?? 0);
+    await back.click();
+    await page.waitForURL(/\/viewDoc\?item=paper-truss-bridge#/);
+  });
+
+  it('is led on from the last step of a path to the first that they have not completed', async () => {
+    const { page } = await visit.device({ viewport: { width: 360, height: 800 } });
+    await beginBridge(page);
+    await page.getByRole('checkbox', { name: /Cut and try/ }).check();
+    await passCheck(page);
+
+    const end = page.getByRole('region', { name: endingWords.lastStep });
+    await end.getByText(pathWords.completed(1, 6)).waitFor();
+    const next = end.getByRole('link', { name: /^Next: Free-.body diagrams/ });
+    expect(await next.getAttribute('href')).toBe('/viewDoc?item=free-body-diagrams&path=bridge');
   });
 
   it('finds what they did before in their account as soon as they have signed in and agreed', async () => {

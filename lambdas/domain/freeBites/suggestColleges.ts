@@ -7,11 +7,16 @@ const mostWords = 8;
 /** Shorter words are too similar to each other to tolerate a mistake. */
 const shortestTypo = 4;
 
-/** How well a word fits: it is one of the college's, begins one, or would but for one slip. */
-const scores = { whole: 3, beginning: 2, typo: 1 } as const;
+/** Fewer initials are too many colleges'. */
+const fewestInitials = 3;
+/** Words whose initial is left out when a name is shortened. */
+const smallWords: readonly string[] = ['and', 'for', 'of', 'the'];
+
+/** How well a word fits: it is one of the college's, begins one, is initials of some in a row, or would be or begin one but for one slip. */
+const scores = { whole: 3, beginning: 2, initials: 1, typo: 1 } as const;
 
 /**
- * Colleges whose name, city or id has every word of a text, or one that begins so, the best first. Only when there is none, one typing
+ * Colleges whose name, city or id has every word of a text, or one that begins so, or whose name has it as initials, the best first. Only when there is none, one typing
  * mistake in each word is tolerated: what was typed well brings nothing that is merely alike.
  */
 export function suggestColleges<C extends CollegeFacts>(
@@ -51,8 +56,15 @@ function scoreOf(
   allowsTypos: boolean,
 ): number {
   const words = wordsOf(`${name} ${city} ${collegeID}`).map(({ folded }) => folded);
+  const initials = wordsOf(name)
+    .filter(({ folded }) => !smallWords.includes(folded))
+    .map(({ folded }) => folded.charAt(0))
+    .join('');
   const found = queryWords.map((word) =>
-    Math.max(...words.map((one) => wordScore(word, one, allowsTypos))),
+    Math.max(
+      ...words.map((one) => wordScore(word, one, allowsTypos)),
+      word.length >= fewestInitials && initials.includes(word) ? scores.initials : 0,
+    ),
   );
   return found.includes(0) ? 0 : found.reduce((sum, score) => sum + score, 0);
 }

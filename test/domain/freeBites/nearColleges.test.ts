@@ -39,6 +39,13 @@ describe('colleges by what is typed', () => {
     expect(suggestColleges([...colleges, alike], 'beng', 10)).toEqual([colleges[0]]);
   });
 
+  it.each(['vnit', 'nit', 'nit nagpur'])('come by the initials of their names: %s', (text) => {
+    const name = 'Visvesvaraya National Institute of Technology';
+    const vnit = college({ collegeID: 'visvesvaraya', name, city: 'Nagpur' });
+
+    expect(suggestColleges([...colleges, vnit], text, 10)).toEqual([vnit]);
+  });
+
   it('come with the best fit first, and so many at most', () => {
     expect(found('college')).toEqual(['sona', 'ssn']);
     expect(found('s', 1)).toHaveLength(1);

@@ -20,6 +20,7 @@ import { emptyQuery, searchCall } from '../../../web/src/features/catalogue/sear
 import type { Access } from '../../../web/src/features/catalogue/useDocument.ts';
 import { GetCertificate } from '../../../web/src/features/certificate/GetCertificate.tsx';
 import { closestTo, freeBefore } from '../../../web/src/features/entry/AlsoInPlan.tsx';
+import { BuildOver } from '../../../web/src/features/entry/BuildOver.tsx';
 import { certificatePart } from '../../../web/src/features/entry/Certificate.tsx';
 import { Completion } from '../../../web/src/features/entry/Completion.tsx';
 import { DocumentPart } from '../../../web/src/features/entry/DocumentPart.tsx';
@@ -31,7 +32,7 @@ import { MarkDone } from '../../../web/src/features/entry/MarkDone.tsx';
 import { Outline } from '../../../web/src/features/entry/Outline.tsx';
 import { NeedsToTick } from '../../../web/src/features/entry/PartsTable.tsx';
 import { Paywall } from '../../../web/src/features/entry/Paywall.tsx';
-import { ProgressLine } from '../../../web/src/features/entry/ProgressLine.tsx';
+import { buildOverPart, ProgressLine } from '../../../web/src/features/entry/ProgressLine.tsx';
 import { needsPart } from '../../../web/src/features/entry/partsSlot.ts';
 import {
   nothingRead,
@@ -524,6 +525,26 @@ describe('The end of an entry', () => {
     expect(top('iCourse', signedIn('Creator'))).not.toMatch(next);
     expect(next.exec(top('iCourse', signedIn('Creator'), inPath))?.[1]).toBe('quiet');
     expect(next.exec(top('build', signedIn('Creator'), inPath))?.[1]).toBe('primary');
+  });
+
+  it('leads from the top of a completed build to its next step and its photo, with what became of that', () => {
+    buildOverPart.provide(BuildOver);
+    const state = signedIn('Creator');
+    const top = () =>
+      drawScreen(
+        <ProgressLine item={{ ...gearItem, kind: 'build' }} here={hereWith(all)} />,
+        state,
+      );
+
+    expect(top()).toMatch(/>Next: /);
+    expect(top()).toContain('<a href="#built-it">Built the real one?</a>');
+    const { emailID } = state.userinfo;
+    const photo = { buildPhoto: { itemID: gearItem.id }, state: 'pending' };
+    queryClient.setQueryData(queryKey('product/getMyProposals', {}, emailID), {
+      data: { proposals: [photo] },
+    });
+    expect(top()).toContain('<a href="#built-it">Your photo: in review</a>');
+    queryClient.clear();
   });
 
   it('leads on from its end by one primary button: to the certificate of a course, and once one has that to the next step', async () => {
@@ -1023,7 +1044,7 @@ describe('The signed-in home', () => {
     };
     const html = draw(null, done);
 
-    expect(html).toContain(ownHomeWords.next.follows);
+    expect(html).toContain(`</a>. ${ownHomeWords.next.follows}`);
     expect(html).toContain('Choose another path');
     expect(html).not.toContain('Follow');
     expect(draw(path?.id ?? '', done)).not.toContain(ownHomeWords.next.follows);

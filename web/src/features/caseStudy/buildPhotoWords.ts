@@ -14,6 +14,8 @@ export const buildPhotoWords = {
   build: 'Build it yourself:',
   /** @param isProgram whether it has no parts: nothing of it is to be touched */
   offer: (isProgram: boolean) => (isProgram ? 'Show yours running' : 'Built the real one?'),
+  /** @param state what became of the photo */
+  yours: (state: string) => `Your photo: ${state.toLowerCase()}`,
   /** After the figure. */
   expected: (name: string) => `is the ${name} predicted here. How close does yours come?`,
   /** @param name of what is measured, if anything is */

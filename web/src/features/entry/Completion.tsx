@@ -17,6 +17,7 @@ import { useSession, useUserinfo } from '../session/useSession.ts';
 import { Certificate } from './Certificate.tsx';
 import { FreeEntry } from './FreeEntry.tsx';
 import { NextStep } from './NextStep.tsx';
+import { PathEnd } from './PathEnd.tsx';
 import { type Reading, sectionsToRepeat } from './reading.ts';
 import { SectionLinks } from './SectionLinks.tsx';
 import { endingWords } from './words.ts';
@@ -71,6 +72,7 @@ export function Completion({
           />
         )}
         {!path && <FreeEntry item={item} isNext isQuiet={canGetCertificate} />}
+        {path && !next && <PathEnd path={path} item={item} held={held} />}
         <div className="actions">
           {path && <NextStep path={path} itemID={id} held={held} isQuiet={canGetCertificate} />}
           <ShareButton

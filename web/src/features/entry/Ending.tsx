@@ -21,7 +21,6 @@ import { usePathHere } from './usePathHere.ts';
 import { endingWords } from './words.ts';
 
 const { Part: FreeEntry } = lazyPart(async () => (await import('./FreeEntry.tsx')).FreeEntry);
-const { Part: PathEnd } = lazyPart(async () => (await import('./PathEnd.tsx')).PathEnd);
 
 /** What is said once all is done and passed. */
 export const completionPart = lazyPart(async () => (await import('./Completion.tsx')).Completion);
@@ -88,11 +87,6 @@ export function Ending({
               </Link>
             )}
           </nav>
-        )}
-        {path && !after && finished && (
-          <LazyPart fallback={null}>
-            <PathEnd path={path} itemID={item.id} />
-          </LazyPart>
         )}
         {open.length > 0 && (
           <LazyPart fallback={null}>

@@ -6,6 +6,7 @@ import { itemPath } from '../../paths.ts';
 import { emptyQuery, searchCall } from '../catalogue/search/searchQuery.ts';
 import { useOpenedEntries } from '../offline/useOpenedEntries.ts';
 import { freeBefore, triedFirst } from './AlsoInPlan.tsx';
+import { useOwnProgress } from './useOwnProgress.ts';
 import { endingWords } from './words.ts';
 
 /** Where no step comes next, or one that the reader's plan doesn't have: the way to a course or build that anyone can do at once. */
@@ -21,12 +22,12 @@ export function FreeEntry({
 }) {
   const free = searchCall({ ...emptyQuery, plan: 'Freebie', kinds: triedFirst });
   const { data: found } = useRouteQuery('search/for', free);
-  const { data: own } = useRouteQuery('product/getProgress', {});
+  const own = useOwnProgress();
   const opened = useOpenedEntries();
   if (!found || !opened) {
     return null;
   }
-  const next = nextFree(item, found.xplorers, own?.data.progress ?? [], opened);
+  const next = nextFree(item, found.xplorers, own ?? [], opened);
   const words = isNext ? endingWords.nextStep : endingWords.tryFree;
   return (
     next && (

@@ -1,51 +1,61 @@
 import { Link } from 'react-router-dom';
 import { isComplete } from '../../../../lambdas/contract/completion.ts';
-import { useRouteQuery } from '../../api/queries.ts';
+import type { Item } from '../../../../lambdas/contract/entities.ts';
+import type { PlanLevel } from '../../../../lambdas/contract/vocabulary.ts';
 import { itemPath, learningPathPath, paths } from '../../paths.ts';
 import { SiteLink } from '../../shell/SiteLink.tsx';
 import type { LearningPath } from '../catalogue/builtCatalogue.ts';
-import { pathProgress, similarPaths } from '../catalogue/paths/pathProgress.ts';
+import { hasStep, pathProgress, similarPaths } from '../catalogue/paths/pathProgress.ts';
 import { pathWords } from '../catalogue/words.ts';
+import { useUserinfo } from '../session/useSession.ts';
+import { FreeEntry } from './FreeEntry.tsx';
+import { useOwnProgress } from './useOwnProgress.ts';
 import { endingWords } from './words.ts';
 
-/** After the last step: that the path is complete and which one is next, or which of its steps is still open. */
+/** After the last step: that the path is complete and which one is next, or which of its steps is still open, or what is free where the reader's plan has none of those. */
 export function PathEnd({
   path,
-  itemID,
+  item,
+  held,
 }: {
   readonly path: LearningPath;
-  readonly itemID: string;
+  readonly item: Item;
+  /** The plan that the reader has at least. */
+  readonly held: PlanLevel | undefined;
 }) {
-  const { data } = useRouteQuery('product/getProgress', {});
-  const others = data?.data.progress.filter((one) => one.itemID !== itemID);
+  const level = useUserinfo()?.plan.level ?? held;
+  const others = useOwnProgress()?.filter(({ itemID }) => itemID !== item.id);
   if (!others) {
     return null;
   }
   // The mark that finished the entry may still be on its way.
-  const open = path.steps.find(
-    ({ id }) => id !== itemID && !others.some((one) => one.itemID === id && isComplete(one)),
+  const left = path.steps.filter(
+    ({ id }) => id !== item.id && !others.some((one) => one.itemID === id && isComplete(one)),
   );
+  const open = left.find((step) => hasStep(level, step));
+  const isOver = left.length === 0;
   const [similar] = similarPaths(path).filter((one) => pathProgress(one, others).next);
   return (
     <section className="pathEnd" aria-labelledby="path-end">
-      <h2 id="path-end">{open ? endingWords.lastStep : endingWords.pathComplete}</h2>
+      <h3 id="path-end">{isOver ? endingWords.pathComplete : endingWords.lastStep}</h3>
       <p>
-        {open
-          ? pathWords.completed(pathProgress(path, others).finished.size + 1, path.steps.length)
-          : endingWords.pathFinished(path.title)}
+        {isOver
+          ? endingWords.pathFinished(path.title)
+          : pathWords.completed(path.steps.length - left.length, path.steps.length)}
       </p>
+      {!isOver && !open && <FreeEntry item={item} isNext isQuiet={false} />}
       <p className="actions">
         {open && (
           <Link className="button button-primary" to={itemPath(open.id, null, path.id)}>
             {pathWords.goOn(open.title, others.find((one) => one.itemID === open.id)?.next ?? null)}
           </Link>
         )}
-        {!open && (
+        {isOver && (
           <Link className="button button-primary" to={learningPathPath(path.id)}>
             {endingWords.pathCertificate}
           </Link>
         )}
-        {!open && similar && (
+        {isOver && similar && (
           <Link className="button button-quiet" to={learningPathPath(similar.id)}>
             {endingWords.nextPath(similar.title)}
           </Link>

@@ -1,7 +1,7 @@
 import { nextSection } from '../../../../lambdas/contract/completion.ts';
 import type { Item } from '../../../../lambdas/contract/entities.ts';
 import type { PlanLevel } from '../../../../lambdas/contract/vocabulary.ts';
-import { LazyPart } from '../../LazyPart.tsx';
+import { LazyPart, lazyPart } from '../../LazyPart.tsx';
 import { ProgressBar } from '../catalogue/ProgressBar.tsx';
 import { progressOf } from '../catalogue/sectionsWords.ts';
 import { progressWords } from '../catalogue/words.ts';
@@ -12,9 +12,12 @@ import { isDone, leftOf, sectionsToRepeat } from './reading.ts';
 import { usePathHere } from './usePathHere.ts';
 import type { ReadingHere } from './useReading.ts';
 
+/** Of a build: the way to its photo. */
+export const buildOverPart = lazyPart(async () => (await import('./BuildOver.tsx')).BuildOver);
+
 /** How far the reader has come, and the way on. */
 export function ProgressLine({
-  item: { id: itemID, kind: entryKind, outline },
+  item,
   here,
   held,
 }: {
@@ -23,6 +26,7 @@ export function ProgressLine({
   /** The plan that the reader has at least. */
   readonly held?: PlanLevel | undefined;
 }) {
+  const { id: itemID, kind: entryKind, outline } = item;
   const { kind } = useSession().state;
   const { path, isStep } = usePathHere(itemID);
   const { reading, isAwaited } = here ?? {};
@@ -39,6 +43,7 @@ export function ProgressLine({
     (check) => reading.saved?.passed.includes(check) ?? false,
   );
   const isCourse = entryKind === 'iCourse';
+  const isBuild = entryKind === 'build';
   // What comes next is an account's.
   const isOver = !next && !here?.inNoAccount;
   return (
@@ -63,8 +68,13 @@ export function ProgressLine({
           />
         </LazyPart>
       )}
-      {path && isStep && isOver && (
+      {path && (isStep || isBuild) && isOver && (
         <NextStep path={path} itemID={itemID} held={held} isQuiet={isCourse} />
+      )}
+      {isBuild && isOver && (
+        <LazyPart fallback={null}>
+          <buildOverPart.Part item={item} path={path} />
+        </LazyPart>
       )}
     </div>
   );

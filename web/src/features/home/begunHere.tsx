@@ -1,16 +1,14 @@
 import { otherBuilds } from 'virtual:otherWeekend';
 import { weekendBuilds } from 'virtual:weekend';
 import type { ReactNode } from 'react';
-import { nextSection, questionsLeft } from '../../../../lambdas/contract/completion.ts';
 import type { Progress, UserInfo } from '../../../../lambdas/contract/entities.ts';
 import type { Api } from '../../api/Api.ts';
 import { itemPath, samplePath } from '../../paths.ts';
 import { SiteLink } from '../../shell/SiteLink.tsx';
 import type { WeekendBuild } from '../catalogue/builtCatalogue.ts';
 import { countSections, progressOf } from '../catalogue/sectionsWords.ts';
-import type { StoredEntry } from '../device/deviceStore.ts';
 import { ownerOnDevice, visitors } from '../device/ownerOnDevice.ts';
-import { nothingSaved, visitorsProgress } from '../entry/reading.ts';
+import { progressHere } from '../entry/progressHere.ts';
 import { begunSamplesHere } from '../freeBites/registration/sampleMarks.ts';
 import { openedOnDevice } from '../offline/useOpenedEntries.ts';
 import { begunWords } from './begunWords.ts';
@@ -50,34 +48,6 @@ export async function begunHere(api: Api, userinfo?: UserInfo): Promise<BegunHer
     wayBack: next && <WayBack {...next} />,
     builds: userinfo && more ? more.inPlan(userinfo.plan.level, builds) : builds,
   };
-}
-
-/** How far one has come by what is on this device, what was opened last first. */
-async function progressHere(owner: string, opened: readonly StoredEntry[]): Promise<Progress[]> {
-  const { pendingOf } = await import('../device/pendingChanges.ts');
-  return Promise.all(
-    opened.map(async ({ itemID, item: { title, kind, outline }, progress, storedAt }) => {
-      const known =
-        (owner === visitors ? visitorsProgress(outline, await pendingOf(itemID)) : progress) ??
-        nothingSaved;
-      const isDone = (section: string) => known.done.includes(section);
-      const isPassed = (check: string) => known.passed.includes(check);
-      const next = nextSection(outline, isDone, isPassed);
-      return {
-        ...known,
-        itemID,
-        title,
-        kind,
-        reviews: [],
-        sections: outline.length,
-        checks: outline.flatMap(({ checks = [] }) => checks).length,
-        questionsLeft: questionsLeft(outline, isDone, isPassed),
-        next: next?.id ?? null,
-        nextTitle: next?.title ?? null,
-        updatedAt: storedAt,
-      };
-    }),
-  );
 }
 
 function toOpen(begun: readonly Progress[]): WayOn | undefined {

@@ -15,6 +15,7 @@ export function PersonalPage({
   inOutage,
   lead,
   invitation,
+  around = (invited) => invited,
   otherwise,
   children,
 }: {
@@ -30,6 +31,8 @@ export function PersonalPage({
   readonly lead: string;
   /** What a visitor would find here. */
   readonly invitation: ReactNode;
+  /** What a visitor has here already, with the invitation below it. */
+  readonly around?: (invited: ReactNode) => ReactNode;
   /** Below the words for everyone who is not signed in. */
   readonly otherwise?: ReactNode;
   readonly children: (state: SignedIn) => ReactNode;
@@ -63,7 +66,7 @@ export function PersonalPage({
     case 'visitor':
       return (
         <Page title={title} lead={lead}>
-          <SignInInvitation>{invitation}</SignInInvitation>
+          {around(<SignInInvitation>{invitation}</SignInInvitation>)}
           {otherwise}
         </Page>
       );

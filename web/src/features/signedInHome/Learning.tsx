@@ -19,10 +19,10 @@ import { useFollowPath } from '../catalogue/paths/useFollowPath.ts';
 import { progressOf } from '../catalogue/sectionsWords.ts';
 import { Cover } from '../covers/Cover.tsx';
 import { onSentChange } from '../device/sentChanges.ts';
+import { useOwnProgress } from '../entry/useOwnProgress.ts';
 import { type BegunSample, begunSamplesHere } from '../freeBites/registration/sampleMarks.ts';
 import { useOpenedEntries } from '../offline/useOpenedEntries.ts';
 import { opens } from '../plans/plans.ts';
-import { useSession } from '../session/useSession.ts';
 import {
   isNewPlan,
   type LearningLists,
@@ -32,6 +32,7 @@ import {
   type Opened,
   ownPath,
 } from './nextUp.ts';
+import { dueReviews } from './review/dueReviews.ts';
 import { Review } from './review/Review.tsx';
 import { Weeks } from './review/Weeks.tsx';
 import { ToRepeat } from './ToRepeat.tsx';
@@ -148,6 +149,7 @@ export function LearningView({
           finished={finishedLast}
           path={path}
           level={userinfo.plan.level}
+          due={dueReviews(progress).length}
           onChoosePath={() => setChanging(true)}
         />
       )}
@@ -191,6 +193,7 @@ function Next({
   finished,
   path,
   level,
+  due,
   onChoosePath,
 }: {
   readonly next: NextUp | undefined;
@@ -199,6 +202,8 @@ function Next({
   /** The path that the person follows. */
   readonly path: PathProgress | undefined;
   readonly level: PlanLevel;
+  /** How many questions are to be answered again. */
+  readonly due: number;
   readonly onChoosePath: () => void;
 }) {
   const words = ownHomeWords.next;
@@ -211,6 +216,11 @@ function Next({
   const done = isComplete
     ? words.pathComplete(path.path.title)
     : finished && words.done(finished.title);
+  const toReview = (
+    <a className="button button-quiet" href="#review">
+      {words.due(due)}
+    </a>
+  );
   return (
     <section className="panel nextUp" aria-labelledby="next-up">
       <h2 id="next-up" tabIndex={-1}>
@@ -244,6 +254,7 @@ function Next({
                 {startWords(next, level)}
                 <span className="visuallyHidden"> “{next.title}”</span>
               </Link>
+              {due > 0 && toReview}
               {!path && !unfollowed && (
                 <Button tone="quiet" onClick={onChoosePath}>
                   {follows ? words.chooseOther : words.choosePath}
@@ -253,8 +264,8 @@ function Next({
             {/* Below, so that what leads on is on the first screen of a phone. */}
             {next.path && (
               <p className="smallPrint">
-                <StepOfPath path={next.path} itemID={next.itemID} isFollowed />{' '}
-                {follows && words.follows}
+                <StepOfPath path={next.path} itemID={next.itemID} isFollowed />
+                {follows && `. ${words.follows}`}
               </p>
             )}
             {unfollowed && (
@@ -271,6 +282,7 @@ function Next({
           <p>{done ? words.pickNext(path !== undefined) : words.nothing}</p>
           <p className="actions">
             <Button onClick={onChoosePath}>{path ? words.changePath : words.choosePath}</Button>
+            {due > 0 && toReview}
           </p>
         </>
       )}
@@ -345,11 +357,19 @@ function PathPanel({
   );
 }
 
-/** What a visitor opened on this device: each leads to where they left it. */
-export function OpenedByVisitor() {
-  const isVisitor = useSession().state.kind === 'visitor';
+/** What a visitor opened on this device: each leads to where they left it. Then the rest, all at once, so that nothing moves. */
+export function OpenedByVisitor({ children }: { readonly children: ReactNode }) {
   const opened = useOpenedEntries();
-  return isVisitor && opened && <TitlesOfOpened opened={opened} />;
+  const progress = useOwnProgress();
+  return (
+    opened &&
+    progress && (
+      <>
+        <TitlesOfOpened opened={opened} progress={progress} />
+        {children}
+      </>
+    )
+  );
 }
 
 /** Entries in progress, those that were opened, and those that are finished. */
@@ -381,24 +401,36 @@ function OtherEntries({
   );
 }
 
-/** Entries that were opened and nothing of them done, by their titles; nothing without any. */
-function TitlesOfOpened({ opened }: Pick<LearningLists, 'opened'>) {
+/** Entries that were opened, by their titles, with how far a visitor has come; nothing without any. */
+function TitlesOfOpened({
+  opened,
+  progress = [],
+}: Pick<LearningLists, 'opened'> & { readonly progress?: readonly Progress[] }) {
   const [samples] = useRemembered<readonly BegunSample[]>(begunSamplesHere, []);
+  const begun = progress.filter(({ done, passed }) => done.length + passed.length > 0);
   const entries = [
     ...samples.map(({ id, title, next }) => ({
       title,
       to: `${samplePath(id, new URLSearchParams())}#${next}`,
+      known: undefined,
     })),
-    ...opened.map(({ itemID, item: { title } }) => ({ title, to: itemPath(itemID) })),
+    ...opened.map(({ itemID, item: { title } }) => {
+      const known = begun.find((one) => one.itemID === itemID);
+      return { title, to: itemPath(itemID, known?.next), known };
+    }),
   ];
   return (
     entries.length > 0 && (
       <section aria-labelledby="opened">
         <h2 id="opened">{ownHomeWords.begun.opened}</h2>
         <ul>
-          {entries.map(({ title, to }) => (
+          {entries.map(({ title, to, known }) => (
             <li key={to}>
-              <Link to={to}>{title}</Link>
+              <Link to={to}>
+                {known?.next && `${ownHomeWords.next.continue}: `}
+                {title}
+              </Link>{' '}
+              {known && <small>{progressOf(known.questionsLeft)}</small>}
             </li>
           ))}
         </ul>

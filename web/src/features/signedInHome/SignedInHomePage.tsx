@@ -22,7 +22,6 @@ import { Learning, OpenedByVisitor } from './Learning.tsx';
 import { entriesOfPath, idsListed } from './nextUp.ts';
 import { OrderInReview } from './OrderInReview.tsx';
 import { OrderToPay } from './OrderToPay.tsx';
-import { dueReviews } from './review/dueReviews.ts';
 import { SavedEntries } from './SavedEntries.tsx';
 import { ownHomeWords } from './words.ts';
 import './SignedInHomePage.css';
@@ -62,12 +61,8 @@ export function SignedInHomePage() {
       unreachable={ownHomeWords.unreachable}
       lead={ownHomeWords.lead}
       invitation={ownHomeWords.invitation}
-      otherwise={
-        <>
-          <OpenedByVisitor />
-          <OnThisDevice />
-        </>
-      }
+      around={(invited) => <OpenedByVisitor>{invited}</OpenedByVisitor>}
+      otherwise={<OnThisDevice />}
     >
       {({ userinfo }) => <Greeting userinfo={userinfo} />}
     </PersonalPage>
@@ -91,7 +86,6 @@ function Greeting({ userinfo }: { readonly userinfo: UserInfo }) {
   const { data } = useRouteQuery('product/getProgress', {});
   const opened = useOpenedEntries();
   const progress = data?.data.progress ?? [];
-  const due = dueReviews(progress);
   const listed = idsListed(userinfo, progress, opened);
   const isEnding = planState(userinfo.plan, Date.now()).renew !== null;
   const isNew = data?.data.progress.length === 0;
@@ -128,11 +122,6 @@ function Greeting({ userinfo }: { readonly userinfo: UserInfo }) {
           <Learning userinfo={userinfo} picks={isNew && picks}>
             <nav aria-label={ownHomeWords.parts.heading}>
               <ul className="linkRow">
-                {due.length > 0 && (
-                  <li>
-                    <a href="#review">{names.review(due.length)}</a>
-                  </li>
-                )}
                 {parts.map(([id, name]) => (
                   <li key={id}>
                     <a href={`#${id}`}>{name}</a>

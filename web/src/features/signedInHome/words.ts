@@ -22,7 +22,6 @@ export const ownHomeWords = {
   /** What leads to parts of the page. */
   parts: {
     heading: 'On this page',
-    review: (count: number) => `Review (${count})`,
     challenge: 'Challenge',
     path: 'Path',
     begun: 'In progress',
@@ -44,6 +43,8 @@ export const ownHomeWords = {
     start: 'Start',
     /** Of an entry that the plan doesn't have. */
     preview: 'Read the introduction',
+    /** To the questions that are to be answered again. */
+    due: (count: number) => `${counted(count, 'question')} due`,
     nextSection: (title: string) => `Next: ${title}`,
     done: (title: string) => `You’ve completed “${title}”.`,
     pathComplete: (title: string) => `You’ve completed the path “${title}”.`,

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import type { ItemDocument } from '../../../../../lambdas/contract/document.ts';
 import { getsEmails } from '../../../../../lambdas/contract/mail.ts';
 import { useRouteQuery } from '../../../api/queries.ts';
 import { emailsPath, itemPath } from '../../../paths.ts';
@@ -9,12 +10,16 @@ import { ownHomeWords } from '../words.ts';
 import type { DueReview } from './dueReviews.ts';
 import { ReviewQuestion } from './ReviewQuestion.tsx';
 
+/** Whether the first answer to each was right, and the section that it is of, by its place; a question that was skipped has none. */
+type Went = Readonly<
+  Record<number, { isRight: boolean; section: ItemDocument['sections'][number] }>
+>;
+
 /** The questions one after the other, then how it went. */
 export function Asked({ due }: { readonly due: readonly DueReview[] }) {
   const [at, setAt] = useState(0);
   const words = ownHomeWords.review;
-  /** How the first answer to each went, by its place; a question that was skipped has none. */
-  const [went, setWent] = useState<Readonly<Record<number, boolean>>>({});
+  const [went, setWent] = useState<Went>({});
   const review = due[at];
   if (!review) {
     return <Ended due={due} went={went} />;
@@ -31,7 +36,9 @@ export function Asked({ due }: { readonly due: readonly DueReview[] }) {
         itemID={itemID}
         check={check}
         dueAt={dueAt}
-        onReviewed={(isRight) => setWent((before) => ({ [at]: isRight, ...before }))}
+        onReviewed={(isRight, section) =>
+          setWent((before) => ({ [at]: { isRight, section }, ...before }))
+        }
       />
       <p className="actions">
         <Button tone="quiet" onClick={() => setAt(at + 1)}>
@@ -63,33 +70,31 @@ function Head({
 }
 
 /** How it went, with the way to where each was learned. */
-function Ended({
-  due,
-  went,
-}: {
-  readonly due: readonly DueReview[];
-  readonly went: Readonly<Record<number, boolean>>;
-}) {
+function Ended({ due, went }: { readonly due: readonly DueReview[]; readonly went: Went }) {
   const words = ownHomeWords.review;
   const userinfo = useUserinfo();
   // Asked for once more, so that what leads here from the page's top counts what is still due.
   useRouteQuery('product/getProgress', {});
   const all = Object.values(went);
+  const right = all.filter(({ isRight }) => isRight);
+  const places = new Map(
+    due.map(({ itemID, title }, at) => {
+      const section = went[at]?.section;
+      return [itemPath(itemID, section?.id), section ? `${title}: ${section.title}` : title];
+    }),
+  );
   return (
     <>
       <Head>
-        {words.score(all.filter(Boolean).length, due.length, due.length - all.length)}{' '}
-        {words.finished}
+        {words.score(right.length, due.length, due.length - all.length)} {words.finished}
       </Head>
       <p>{words.learnedIn}</p>
       <ul>
-        {due
-          .filter(({ itemID }, at) => due.findIndex((one) => one.itemID === itemID) === at)
-          .map(({ itemID, title }) => (
-            <li key={itemID}>
-              <Link to={itemPath(itemID)}>{title}</Link>
-            </li>
-          ))}
+        {[...places].map(([to, title]) => (
+          <li key={to}>
+            <Link to={to}>{title}</Link>
+          </li>
+        ))}
       </ul>
       {userinfo && !getsEmails(userinfo.emails, 'weekly') && (
         <p>

@@ -1,4 +1,4 @@
-import type { Block } from '../../../../../lambdas/contract/document.ts';
+import type { Block, ItemDocument } from '../../../../../lambdas/contract/document.ts';
 import { problemWords } from '../../../api/problemWords.ts';
 import { useRouteQuery } from '../../../api/queries.ts';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -19,7 +19,7 @@ export function ReviewQuestion({
   readonly itemID: string;
   readonly check: string;
   readonly dueAt: number;
-  readonly onReviewed: (isRight: boolean) => void;
+  readonly onReviewed: (isRight: boolean, section: ItemDocument['sections'][number]) => void;
 }) {
   const { data, error, refetch } = useRouteQuery('product/getDocument', { itemID });
   const words = ownHomeWords.review;
@@ -35,17 +35,22 @@ export function ReviewQuestion({
     return <Skeleton label={words.loading} lines={4} />;
   }
   const { document } = data.data;
-  const block = document.sections
-    .flatMap(({ blocks }) => blocks)
-    .find((one) => one.kind === 'check' && one.id === check);
-  if (block?.kind !== 'check') {
+  const isAsked = (one: Block) => one.kind === 'check' && one.id === check;
+  const section = document.sections.find(({ blocks }) => blocks.some(isAsked));
+  const block = section?.blocks.find(isAsked);
+  if (!section || block?.kind !== 'check') {
     return <Notice tone="info">{words.closed}</Notice>;
   }
   const { question, again } = askedAgain(block, dueAt);
   return (
     <LiveCode itemID={itemID} document={document}>
       <CheckPlaceContext
-        value={{ itemID, outline: [], isCertified: false, own: ownOf(check, again, onReviewed) }}
+        value={{
+          itemID,
+          outline: [],
+          isCertified: false,
+          own: ownOf(check, again, (isRight) => onReviewed(isRight, section)),
+        }}
       >
         <Blocks blocks={[question]} />
       </CheckPlaceContext>
