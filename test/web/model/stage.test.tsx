@@ -17,6 +17,7 @@ import {
 } from '../../../web/src/features/model/settings.ts';
 import {
   clampMove,
+  touchRadius,
   valueAfter,
   waysOf,
 } from '../../../web/src/features/model/stage/HandleKnob.tsx';
@@ -237,6 +238,24 @@ describe('the dial of the spring scale', () => {
       for (const [place, y] of heights.entries()) {
         expect(y - (heights[place - 1] ?? 0)).toBeGreaterThanOrEqual(14);
       }
+    },
+  );
+
+  it.each([[{ wire: 0.4 }], [{ wire: 0.8 }], [{ wire: 0.4, across: 12, turns: 60 }]])(
+    'is on the sheet up to 5 N, where the pointer is then, with the ring round the hook: %o',
+    (settings) => {
+      const scale: AnyModel = allModels['spring-scale'];
+      const values = { ...startOf(scale), ...settings, newton: 5 };
+      const run = scale.run(values);
+      const drawn = renderToStaticMarkup(scale.draw(run, 0, values));
+      const [mark, pointer] = [
+        /M210 ([\d.]+)h22"[^>]*><\/path><text[^>]*>5 N/,
+        /M146 ([\d.]+)H208/,
+      ].map((place) => Number(place.exec(drawn)?.[1]));
+      const [hook] = scale.handles?.(run, values) ?? [];
+
+      expect(mark).toBe(pointer);
+      expect(scale.sheet.height - (hook?.at.y ?? Number.NaN)).toBeGreaterThan(touchRadius);
     },
   );
 });
