@@ -324,6 +324,8 @@ describe('the stage of a model', () => {
       /aria-label="Angle" aria-valuemin="0" aria-valuemax="360" aria-valuenow="45" aria-valuetext="45°"/,
     );
     expect(html).toContain('Drag the hook.');
+    // On a phone, where the list is below the controls.
+    expect(html).toContain('Try this: Pull it.');
     expect(html).toContain('aria-checked="false" aria-label="Lamp: off"');
     expect(html).toMatch(/aria-valuetext="3.5\u00a0N"/);
     expect(html).toContain('<dd>3.5\u00a0mm</dd>');
