@@ -34,7 +34,7 @@ const runOf = (page: Page) =>
 function wiresOn(page: Page) {
   return page.locator('.board-bench').evaluate((bench) => {
     const sockets = [...bench.querySelectorAll('[data-pin]')];
-    const parts = [...bench.querySelectorAll('.board-parts > :not(.board-uno)')];
+    const parts = [...bench.querySelectorAll('.board-parts > *')];
     return [...bench.querySelectorAll<SVGPathElement>('.board-wire')].map((wire) => {
       const at = (length: number) =>
         wire.getPointAtLength(length).matrixTransform(wire.getScreenCTM() ?? undefined);
@@ -284,6 +284,12 @@ describe('a board in the page', () => {
       await page.locator('.tryBoard-place').scrollIntoViewIfNeeded();
       await runOf(page).waitFor();
       expect(await below.evaluate((one) => one.getBoundingClientRect().top + scrollY)).toBe(before);
+      // What is turned is beside the board where there is room, so that what it does is in sight with it.
+      const lamp = await partOf(page, 'Lamp').boundingBox();
+      const knob = await partOf(page, 'Knob').boundingBox();
+      const span = (knob?.y ?? 0) + (knob?.height ?? 0) - (lamp?.y ?? 0);
+      expect(span).toBeGreaterThan(100);
+      expect(span).toBeLessThan(width < 800 ? 520 : 400);
     },
   );
 
@@ -366,7 +372,11 @@ describe('a board in the page', () => {
     await runOf(page).waitFor();
     const parts = page.getByRole('list', { name: 'Parts on the board' });
 
-    const tree = await parts.ariaSnapshot();
+    // Those on digital pins, then those on analogue ones.
+    const [above = '', below = ''] = await Promise.all(
+      (await parts.all()).map((list) => list.ariaSnapshot()),
+    );
+    const tree = `${above}\n${below}`;
     const values = [...tree.matchAll(/listitem:\n\s+- paragraph: (.+)\n\s+- paragraph: (.+)/g)];
     expect(values.map(([, name, value]) => `${name}: ${value}`)).toEqual([
       'Light 1 (25 %) D3: "off"',
@@ -387,7 +397,7 @@ describe('a board in the page', () => {
     }
     await runOf(page).press('Enter');
     await page.getByRole('status').getByText('Light 1 (25 %): on. Light 2 (50 %): on').waitFor();
-    expect(await parts.ariaSnapshot()).toMatch(/Rod 1 \(25 %\): wet" \[checked\]/);
+    expect(await parts.last().ariaSnapshot()).toMatch(/Rod 1 \(25 %\): wet" \[checked\]/);
     await page.getByRole('img', { name: 'Levels of D7, A0, A3, D9 over the last 10 s' }).waitFor();
     await page.getByText('Pins', { exact: true }).click();
     await page.getByRole('row', { name: 'D3 output, high 5.00 V' }).waitFor();

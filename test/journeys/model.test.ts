@@ -199,7 +199,8 @@ describe('a model on top of a locked entry', () => {
     const bucket = page.getByRole('slider', { name: 'Bucket' });
     await bucket.and(page.locator('[aria-disabled="false"]')).scrollIntoViewIfNeeded();
     const { x = 0, y = 0, width = 0, height = 0 } = (await bucket.boundingBox()) ?? {};
-    await page.getByText('Drag the bucket. The arrow keys do it, too: ↓ for more.').waitFor();
+    // What to try first is said beside the drawing from the start.
+    await page.locator('.model-next').getByText('Try this: Drag the bucket down').waitFor();
     const scrolled = await page.evaluate(() => window.scrollY);
     const finger = await context.newCDPSession(page);
     const touch = (type: 'touchStart' | 'touchMove', down: number) =>

@@ -176,7 +176,14 @@ describe('a visitor', () => {
     const builds = page.getByRole('region', { name: 'Build one this weekend' });
     const list = builds.getByRole('list').last();
     expect(await list.getByRole('listitem').count()).toBe(3);
-    await page.getByRole('slider', { name: 'Turn the gear' }).waitFor();
+    // Who wants no motion turns it by hand all the same.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const gear = page.getByRole('slider', { name: 'Turn the gear' });
+    const turned = async () => {
+      await gear.press('ArrowRight');
+      return gear.getAttribute('aria-valuetext');
+    };
+    await expect.poll(turned).toBe('Crank at 44 degrees');
     const last = await list.getByRole('listitem').last().boundingBox();
     expect((last?.y ?? 800) + (last?.height ?? 0)).toBeLessThan(745);
     await builds.getByRole('link', { name: '≤ ₹500' }).click();

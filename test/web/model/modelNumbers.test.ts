@@ -7,7 +7,9 @@ import { projectRoot } from '../../../infra/cloud/bundle.ts';
 import { ModelId } from '../../../lambdas/contract/model.ts';
 import { allModels } from '../../../web/pages/provideModels.ts';
 import type { AnyModel, Values } from '../../../web/src/features/model/Model.ts';
+import { cardboardGearbox } from '../../../web/src/features/model/models/cardboard-gearbox.tsx';
 import { gearTrains } from '../../../web/src/features/model/models/gear-trains.tsx';
+import { lineFollower } from '../../../web/src/features/model/models/line-follower.tsx';
 import {
   nearest,
   readSettings,
@@ -785,6 +787,30 @@ describe('a model', () => {
     expect(Math.min(x, model.sheet.width - x, y)).toBeGreaterThan(r);
     // What is below the track is the chart.
     expect(y + r).toBeLessThan(147);
+  });
+
+  it('writes how far off is lost on the dashed line of that, and where it says that it is lost only once it is', () => {
+    const drawn = renderToStaticMarkup(
+      lineFollower.draw(lineFollower.run(startOf(lineFollower)), 1, startOf(lineFollower)),
+    );
+    const dashed = Number(/H332M12 ([\d.]+)H332/.exec(drawn)?.[1]);
+    const [y, ...others] = [...drawn.matchAll(/<text x="332" y="([\d.]+)"/g)].map(([, at]) => at);
+
+    expect(Math.abs(Number(y) - dashed)).toBeLessThan(6);
+    expect(others).toEqual([]);
+  });
+
+  it('names the teeth of each wheel of the gearbox over it', () => {
+    const box = cardboardGearbox.run(startOf(cardboardGearbox));
+    const drawn = renderToStaticMarkup(cardboardGearbox.draw(box, 0, startOf(cardboardGearbox)));
+    const hubs = [...drawn.matchAll(/<circle cx="([\d.]+)" cy="[\d.]+" r="3"/g)].map(([, x]) => x);
+
+    expect(
+      [...drawn.matchAll(/<text x="([\d.]+)"[^>]*>([^<]*)</g)].map(([, x, words]) => [x, words]),
+    ).toEqual([
+      [hubs[0], '24 teeth'],
+      [hubs[1], '32 teeth'],
+    ]);
   });
 
   it.each([0, 1, 2])(

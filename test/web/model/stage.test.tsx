@@ -17,6 +17,7 @@ import {
 } from '../../../web/src/features/model/settings.ts';
 import {
   clampMove,
+  touchRadius,
   valueAfter,
   waysOf,
 } from '../../../web/src/features/model/stage/HandleKnob.tsx';
@@ -239,6 +240,24 @@ describe('the dial of the spring scale', () => {
       }
     },
   );
+
+  it.each([[{ wire: 0.4 }], [{ wire: 0.8 }], [{ wire: 0.4, across: 12, turns: 60 }]])(
+    'is on the sheet up to 5 N, where the pointer is then, with the ring round the hook: %o',
+    (settings) => {
+      const scale: AnyModel = allModels['spring-scale'];
+      const values = { ...startOf(scale), ...settings, newton: 5 };
+      const run = scale.run(values);
+      const drawn = renderToStaticMarkup(scale.draw(run, 0, values));
+      const [mark, pointer] = [
+        /M210 ([\d.]+)h22"[^>]*><\/path><text[^>]*>5 N/,
+        /M146 ([\d.]+)H208/,
+      ].map((place) => Number(place.exec(drawn)?.[1]));
+      const [hook] = scale.handles?.(run, values) ?? [];
+
+      expect(mark).toBe(pointer);
+      expect(scale.sheet.height - (hook?.at.y ?? Number.NaN)).toBeGreaterThan(touchRadius);
+    },
+  );
 });
 
 describe('the clock of a model', () => {
@@ -305,6 +324,8 @@ describe('the stage of a model', () => {
       /aria-label="Angle" aria-valuemin="0" aria-valuemax="360" aria-valuenow="45" aria-valuetext="45°"/,
     );
     expect(html).toContain('Drag the hook.');
+    // On a phone, where the list is below the controls.
+    expect(html).toContain('Try this: Pull it.');
     expect(html).toContain('aria-checked="false" aria-label="Lamp: off"');
     expect(html).toMatch(/aria-valuetext="3.5\u00a0N"/);
     expect(html).toContain('<dd>3.5\u00a0mm</dd>');

@@ -40,26 +40,28 @@ export function BoardStage({ board }: { readonly board: Board }) {
       session.pause();
     }
   }, [session, isInSight]);
-  const shown = board.parts.filter(isShown);
+  const [above, beside] = [false, true].map((on) =>
+    board.parts.filter((part) => isShown(part) && isAnalogue(part) === on),
+  );
   const wires = useMemo(() => signalWires(board.parts.filter(isShown)), [board]);
   const cards = { board, session, frame, values };
   return (
     <div className="board-stage" ref={box}>
       <Controls session={session} phase={phase} frame={frame} />
       <BoardWires wires={wires} isOn={(part) => Boolean(frame?.readings[part])}>
-        <ul className="board-parts" aria-label={boardWords.parts}>
-          <Cards {...cards} parts={shown.filter((part) => !isAnalogue(part))} />
-          <li className="board-uno" aria-hidden="true">
+        <Cards {...cards} parts={above} />
+        <div className="board-row">
+          <div className="board-uno" aria-hidden="true">
             <UnoDrawing
               wires={wires}
               isOn={frame !== undefined}
               isSending={frame !== undefined && frame.serial !== ''}
             />
-          </li>
-          <Cards {...cards} parts={shown.filter(isAnalogue)} />
-        </ul>
+          </div>
+          <Cards {...cards} parts={beside} />
+          {board.tries && <BoardTries name={board.sketch} tries={board.tries} held={held} />}
+        </div>
       </BoardWires>
-      {board.tries && <BoardTries name={board.sketch} tries={board.tries} held={held} />}
       {phase === 'crashed' && <Notice tone="problem">{boardWords.crashed}</Notice>}
       {board.parts.some(({ kind }) => kind === 'buzzer') && (
         <SoundSwitch
@@ -122,7 +124,7 @@ function Cards({
       onSet={isLit(board.parts, part) ? undefined : session.set}
     />
   );
-  return lightsIn(parts).map(([light, [first, ...others]]) =>
+  const cards = lightsIn(parts).map(([light, [first, ...others]]) =>
     first && others.length === 0 ? (
       cardOf(first)
     ) : (
@@ -131,6 +133,13 @@ function Cards({
         <ul>{[first, ...others].map((lamp) => lamp && cardOf(lamp, light))}</ul>
       </li>
     ),
+  );
+  return (
+    cards.length > 0 && (
+      <ul className="board-parts" aria-label={boardWords.parts}>
+        {cards}
+      </ul>
+    )
   );
 }
 

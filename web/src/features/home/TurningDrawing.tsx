@@ -1,5 +1,4 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
-import { useMedia } from '../../ui/useMedia.ts';
 import { BenchDrawing, sheet } from './BenchDrawing.tsx';
 import { drawingWords as words } from './drawingWords.ts';
 import { crankJoint } from './linkage.ts';
@@ -12,9 +11,8 @@ const keySteps: Readonly<Record<string, number>> = {
 };
 const startDegrees = 38;
 
-/** The mechanism, which turns under the pointer, a finger and the arrow keys; it stands still where motion is not wanted. */
+/** The mechanism, which turns under the pointer, a finger and the arrow keys, and never by itself. */
 export function TurningDrawing() {
-  const still = useMedia('(prefers-reduced-motion: reduce)');
   const [degrees, setDegrees] = useState(startDegrees);
   const held = useRef(0);
 
@@ -44,28 +42,24 @@ export function TurningDrawing() {
 
   return (
     <figure className="hero-drawing">
-      {still ? (
-        <BenchDrawing degrees={startDegrees} />
-      ) : (
-        <div
-          className="turning"
-          role="slider"
-          tabIndex={0}
-          aria-label={words.slider}
-          aria-valuemin={0}
-          aria-valuemax={359}
-          aria-valuenow={Math.round(degrees) % 360}
-          aria-valuetext={words.angle(Math.round(degrees) % 360)}
-          onPointerDown={grab}
-          onPointerMove={drag}
-          onKeyDown={press}
-        >
-          <BenchDrawing degrees={degrees} />
-          {/* Browsers know no `touch-action` within a drawing. */}
-          <span className="turning-gear" />
-        </div>
-      )}
-      <figcaption>{still ? words.still : words.turn}</figcaption>
+      <div
+        className="turning"
+        role="slider"
+        tabIndex={0}
+        aria-label={words.slider}
+        aria-valuemin={0}
+        aria-valuemax={359}
+        aria-valuenow={Math.round(degrees) % 360}
+        aria-valuetext={words.angle(Math.round(degrees) % 360)}
+        onPointerDown={grab}
+        onPointerMove={drag}
+        onKeyDown={press}
+      >
+        <BenchDrawing degrees={degrees} />
+        {/* Browsers know no `touch-action` within a drawing. */}
+        <span className="turning-gear" />
+      </div>
+      <figcaption>{words.turn}</figcaption>
     </figure>
   );
 }

@@ -45,6 +45,9 @@ export function BoardWires({
   );
 }
 
+/** So far beyond a card beside the board its wire would turn; it bends back before. */
+const roundPx = 28;
+
 /** Leads each wire from its pin to the near edge of its part's card; those of one card side by side, in the order of their pins. */
 function lay(bench: HTMLElement, wires: readonly SignalWire[]): readonly LaidWire[] {
   const origin = bench.getBoundingClientRect();
@@ -62,9 +65,13 @@ function lay(bench: HTMLElement, wires: readonly SignalWire[]): readonly LaidWir
     const beside = ends.filter((other) => other.card === card).toSorted((a, b) => a.x - b.x);
     const place = beside.findIndex((other) => other.wire === wire) + 1;
     const toX = left + (width * place) / (beside.length + 1) - origin.x;
-    const toY = (bottom < y ? bottom : top) - origin.y;
+    const isBeside = top < y && y < bottom;
+    // To a card beside the board it goes round above or below, whichever its pin is nearer to.
+    const isUnder = isBeside ? y > (top + bottom) / 2 : top < y;
+    const toY = (isUnder ? bottom : top) - origin.y;
     const [fromX, fromY] = [x - origin.x, y - origin.y];
-    const middle = (fromY + toY) / 2;
+    const beyond = isUnder ? Math.max(fromY, toY) + roundPx : Math.min(fromY, toY) - roundPx;
+    const middle = isBeside ? beyond : (fromY + toY) / 2;
     return {
       ...wire,
       path: `M${fromX} ${fromY}C${fromX} ${middle} ${toX} ${middle} ${toX} ${toY}`,

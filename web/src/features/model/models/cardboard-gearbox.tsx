@@ -183,9 +183,9 @@ export const cardboardGearbox = defineModel({
           strokeWidth="5"
         />
         <text x={b.x} y="22" textAnchor="middle">
-          {first}
+          {first} teeth
         </text>
-        <text x="336" y="22" textAnchor="end">
+        <text x={c.x} y="22" textAnchor="middle">
           {second} teeth
         </text>
       </>

@@ -336,21 +336,26 @@ export const lineFollower = defineModel({
           strokeWidth="1"
           strokeDasharray="4 4"
         />
+        <text x="332" y={chartY(-40) + 4} textAnchor="end" className="model-clear">
+          lost beyond 40 mm
+        </text>
         <path d={lineThrough(chart)} stroke="var(--press)" strokeWidth="2" />
         <text x="12" y="158">
           Off the line
         </text>
-        <text x="332" y="158" textAnchor="end" className={isLost ? 'model-event' : undefined}>
-          {isLost ? `lost after ${amount(run.lost ?? 0, 's', 1)}` : 'lost beyond 40 mm'}
-        </text>
         {isLost && (
-          <circle
-            cx={x.toFixed(1)}
-            cy={y.toFixed(1)}
-            r="17"
-            stroke="var(--problem)"
-            strokeWidth="2.5"
-          />
+          <>
+            <text x="332" y="158" textAnchor="end" className="model-event">
+              lost after {amount(run.lost ?? 0, 's', 1)}
+            </text>
+            <circle
+              cx={x.toFixed(1)}
+              cy={y.toFixed(1)}
+              r="17"
+              stroke="var(--problem)"
+              strokeWidth="2.5"
+            />
+          </>
         )}
       </>
     );

@@ -44,12 +44,14 @@ function runSpring({
 
 const isTooMuch = ({ stress, newton }: Spring) => (stress * newton) / fullScale > mostStress;
 
-/** So much that the longest spring of the challenge, 60 mm closed and 62 mm longer, is whole on the sheet. */
-const unit = 1.75;
 const top: Point = { x: 120, y: 34 };
-const lowest = 240;
-/** Where the hook is when nothing hangs on it, and with the force on it; a spring longer than the sheet is cut off. */
-const hookAt = ({ closed, stretch }: Spring) => Math.min(lowest, top.y + (closed + stretch) * unit);
+/** Where the hook is at most: the ring round its handle is whole on the sheet. */
+const lowest = 230;
+/** Units of the sheet per mm: so many that the spring is on it at full scale, and its dial with it. */
+const unitOf = ({ closed, rate }: Spring) =>
+  Math.min(1.75, (lowest - top.y) / (closed + fullScale / rate));
+/** Where the hook is when nothing hangs on it, and with the force on it. */
+const hookAt = (spring: Spring) => top.y + (spring.closed + spring.stretch) * unitOf(spring);
 
 export const springScale = defineModel({
   title: 'Wind a spring that is right for 5 N',
@@ -102,7 +104,7 @@ export const springScale = defineModel({
       input: 'newton',
       what: 'the hook',
       at: { x: top.x, y: hookAt(spring) + 16 },
-      valueAt: ({ y }) => ((y - 16 - top.y) / unit - spring.closed) * spring.rate,
+      valueAt: ({ y }) => ((y - 16 - top.y) / unitOf(spring) - spring.closed) * spring.rate,
     },
   ],
   sheet: { width: 340, height: 270 },
@@ -122,6 +124,7 @@ export const springScale = defineModel({
   shared: ({ rate }) => `My spring: ${amount(fullScale / rate, 'mm')} for 5 N`,
   draw: (spring) => {
     const { across, turns, closed, rate, wire, newton } = spring;
+    const unit = unitOf(spring);
     const hook = hookAt(spring);
     const length = hook - top.y;
     // Half as many waves are drawn as there are turns: more could not be told apart.
@@ -135,7 +138,6 @@ export const springScale = defineModel({
       force,
       y: top.y + (closed + force / rate) * unit,
     }));
-    const shown = marks.filter(({ y }) => y < lowest + 10);
     // A stiff spring's marks are closer together than their numbers are high.
     const numbered = [1, 5].find((step) => (step / rate) * unit >= 15) ?? Number.POSITIVE_INFINITY;
     return (
@@ -147,7 +149,11 @@ export const springScale = defineModel({
           strokeWidth={(wire * 3.2).toFixed(1)}
         />
         <path d={`M210 22V258`} strokeWidth="1.5" />
-        {shown.map(({ force, y }) => (
+        <path d={`M20 ${top.y}h8m-4 0v${(50 * unit).toFixed(1)}m-4 0h8`} strokeWidth="1.5" />
+        <text x="32" y={(top.y + 25 * unit + 4).toFixed(1)}>
+          50 mm
+        </text>
+        {marks.map(({ force, y }) => (
           <g key={force}>
             <path
               d={`M210 ${y.toFixed(1)}h${force === 0 || force === 5 ? 22 : 14}`}
@@ -170,7 +176,7 @@ export const springScale = defineModel({
             too much: it stays longer
           </text>
         )}
-        <text x="334" y={Math.min(256, hook + 4).toFixed(1)} textAnchor="end">
+        <text x="334" y={(hook + 4).toFixed(1)} textAnchor="end">
           {amount(newton, 'N', 1)}
         </text>
       </>

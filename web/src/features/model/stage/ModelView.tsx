@@ -30,6 +30,7 @@ export function ModelView({
 }) {
   const { at } = clock;
   const box = useMeasuredBox();
+  const isUntouched = cause === undefined;
   const [chosen, setChosen] = useState<string>();
   const { width, height } = model.sheet;
   const handles = model.handles?.(run, values) ?? [];
@@ -44,7 +45,7 @@ export function ModelView({
   return (
     <div ref={box} className={`model-view${frame}`}>
       <svg
-        className={cause === undefined ? 'model-sheet model-untouched' : 'model-sheet'}
+        className={isUntouched ? 'model-sheet model-untouched' : 'model-sheet'}
         role="presentation"
         viewBox={`0 0 ${width} ${height}`}
         fill="none"
@@ -85,20 +86,23 @@ export function ModelView({
           <p className={isBeside ? 'visuallyHidden' : 'model-notice'} key={latest.task}>
             <DoneSign /> {latest.notice}
           </p>
-        ) : asked !== undefined && cause !== undefined ? (
-          // The page says it elsewhere, too.
-          <p className="model-next" aria-hidden="true">
-            {asked}
-          </p>
         ) : (
           <>
-            {dragged && draggedInput && (
+            {/* The page says it elsewhere, too: a challenge in sight, until something is tried. */}
+            {asked !== undefined && !(aim && isUntouched) && (
+              <p className="model-next" aria-hidden="true">
+                {asked}
+              </p>
+            )}
+            {isUntouched && dragged && draggedInput && (
               <Hint
                 touch={modelWords.drag(dragged.what)}
                 keys={modelWords.dragKeys(waysOf(dragged, draggedInput).up < 0)}
               />
             )}
-            {model.board && <Hint touch={modelWords.tap} keys={modelWords.tapKeys} />}
+            {isUntouched && model.board && (
+              <Hint touch={modelWords.tap} keys={modelWords.tapKeys} />
+            )}
           </>
         )}
       </div>
