@@ -72,7 +72,7 @@ export function ProgressLine({
         <NextStep path={path} itemID={itemID} held={held} isQuiet={isCourse} />
       )}
       {isBuild && isOver && (
-        <LazyPart fallback={null}>
+        <LazyPart fallback={<span className="button" />}>
           <buildOverPart.Part item={item} path={path} />
         </LazyPart>
       )}
