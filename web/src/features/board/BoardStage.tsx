@@ -40,16 +40,14 @@ export function BoardStage({ board }: { readonly board: Board }) {
       session.pause();
     }
   }, [session, isInSight]);
-  const [above, beside] = [false, true].map((on) =>
-    board.parts.filter((part) => isShown(part) && isAnalogue(part) === on),
-  );
+  const shown = board.parts.filter(isShown);
   const wires = useMemo(() => signalWires(board.parts.filter(isShown)), [board]);
   const cards = { board, session, frame, values };
   return (
     <div className="board-stage" ref={box}>
       <Controls session={session} phase={phase} frame={frame} />
       <BoardWires wires={wires} isOn={(part) => Boolean(frame?.readings[part])}>
-        <Cards {...cards} parts={above} />
+        <Cards {...cards} parts={shown.filter((part) => !isAnalogue(part))} />
         <div className="board-row">
           <div className="board-uno" aria-hidden="true">
             <UnoDrawing
@@ -58,7 +56,7 @@ export function BoardStage({ board }: { readonly board: Board }) {
               isSending={frame !== undefined && frame.serial !== ''}
             />
           </div>
-          <Cards {...cards} parts={beside} />
+          <Cards {...cards} parts={shown.filter(isAnalogue)} />
           {board.tries && <BoardTries name={board.sketch} tries={board.tries} held={held} />}
         </div>
       </BoardWires>
