@@ -329,6 +329,10 @@ describe('a board in the page', () => {
     });
     await partOf(page, 'Lamp').getByText('13.6 mA').waitFor();
     expect(await page.locator('.board-serial').innerText()).toMatch(/^off\s+on\s*$/);
+    await page.getByRole('slider', { name: 'Knob' }).press('Home');
+    await page.getByRole('slider', { name: 'Knob' }).press('PageUp');
+    await page.locator('.tries-all').getByText(tryWords.allTried).waitFor();
+    await page.getByRole('button', { name: tryWords.share }).waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     expect(await axeViolations(page)).toEqual([]);
 

@@ -4,4 +4,8 @@ export const tryWords = {
   tries: (done: number, count: number) =>
     done === 0 ? 'Try this:' : `Try this (${done} of ${count} done):`,
   allTried: 'You’ve tried everything here!',
+  share: 'Share it',
+  /** Of what is shared then. */
+  shared: (count: number) =>
+    `${count === 1 ? 'I did the task here' : `I did all ${count} tasks here`}. Can you?`,
 } as const;

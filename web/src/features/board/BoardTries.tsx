@@ -1,5 +1,7 @@
 import type { BoardTry } from '../../../../lambdas/contract/board.ts';
 import { useTried } from '../../lib/useTried.ts';
+import { AllTried } from '../../ui/AllTried.tsx';
+import { ShareButton } from '../../ui/ShareButton.tsx';
 import { TryList } from '../../ui/TryList.tsx';
 import { tryWords } from '../../ui/tryWords.ts';
 
@@ -19,9 +21,14 @@ export function BoardTries({
     <div className="board-tries">
       <TryList tries={tries} done={done} latest={latest} />
       {isFinished && (
-        <p>
-          <strong>{tryWords.allTried}</strong>
-        </p>
+        <AllTried>
+          <ShareButton
+            label={tryWords.share}
+            text={tryWords.shared(done.length)}
+            url={() => window.location.href}
+            tone="primary"
+          />
+        </AllTried>
       )}
       <p className="visuallyHidden" role="status">
         {latest?.notice}

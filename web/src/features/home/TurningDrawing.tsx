@@ -11,7 +11,7 @@ const keySteps: Readonly<Record<string, number>> = {
 };
 const startDegrees = 38;
 
-/** The mechanism, which turns under the pointer, a finger and the arrow keys, and never by itself. */
+/** The mechanism, which turns under the pointer, a finger and the arrow keys, and never on its own. */
 export function TurningDrawing() {
   const [degrees, setDegrees] = useState(startDegrees);
   const held = useRef(0);

@@ -21,9 +21,6 @@ export const modelWords = {
   board: 'Cell',
   /** Of what is shared, once everything is tried. */
   quoted: (shared: string) => `“${shared}”`,
-  shareAll: 'Share it',
-  /** @param shared what the model says of the settings */
-  sharedAll: (count: number, shared: string) => `I did all ${count} tasks here. Can you? ${shared}`,
   /** On a phone, where the list is below the controls. */
   next: (task: string) => `Try this: ${task}`,
   /** In its place while the model is the week's challenge. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Tried } from '../../../lib/useTried.ts';
+import { AllTried } from '../../../ui/AllTried.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { ShareButton } from '../../../ui/ShareButton.tsx';
 import { TryList } from '../../../ui/TryList.tsx';
@@ -42,8 +43,8 @@ export function ModelSide({
   const shareOne = best.values === values ? modelWords.share : modelWords.shareBest;
   const share = (
     <ShareButton
-      label={isFinished ? modelWords.shareAll : shareOne}
-      text={isFinished ? modelWords.sharedAll(done.length, shared) : shared}
+      label={isFinished ? tryWords.share : shareOne}
+      text={isFinished ? `${tryWords.shared(done.length)} ${shared}` : shared}
       url={() => window.location.origin + settingsPath(model, itemID, best.values)}
       tone={isFinished ? 'primary' : 'quiet'}
     />
@@ -73,12 +74,7 @@ export function ModelSide({
       </div>
       {isFinished && (
         // On a phone the list may be out of sight.
-        <div className="model-notice model-allDone">
-          <p>
-            <strong>{tryWords.allTried}</strong> {modelWords.quoted(shared)}
-          </p>
-          {share}
-        </div>
+        <AllTried says={modelWords.quoted(shared)}>{share}</AllTried>
       )}
       <div className="model-tries">
         <TryList tries={model.tries} done={done} latest={isBeside ? latest : undefined} />

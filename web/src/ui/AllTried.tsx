@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import './TryList.css';
+import { tryWords } from './tryWords.ts';
+
+/** Says that all there is to try in a figure is done, with what to do then. */
+export function AllTried({
+  says,
+  children,
+}: {
+  readonly says?: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <div className="tries-all">
+      <p>
+        <strong>{tryWords.allTried}</strong> {says}
+      </p>
+      {children}
+    </div>
+  );
+}
