@@ -59,7 +59,14 @@ export function BoardStage({ board }: { readonly board: Board }) {
           <Cards {...cards} parts={shown.filter(isAnalogue)} />
         </ul>
       </BoardWires>
-      {board.tries && <BoardTries name={board.sketch} tries={board.tries} held={held} />}
+      {board.tries && (
+        <BoardTries
+          name={board.sketch}
+          tries={board.tries}
+          held={held}
+          isOn={frame !== undefined}
+        />
+      )}
       {phase === 'crashed' && <Notice tone="problem">{boardWords.crashed}</Notice>}
       {board.parts.some(({ kind }) => kind === 'buzzer') && (
         <SoundSwitch

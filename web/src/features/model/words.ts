@@ -24,8 +24,6 @@ export const modelWords = {
   shareAll: 'Share it',
   /** @param shared what the model says of the settings */
   sharedAll: (count: number, shared: string) => `I did all ${count} tasks here. Can you? ${shared}`,
-  /** On a phone, where the list is below the controls. */
-  next: (task: string) => `Try this: ${task}`,
   /** In its place while the model is the week's challenge. */
   challenge: (sentence: string) => keepTogether(`Challenge: ${sentence}`),
   share: 'Share my settings',
