@@ -43,6 +43,8 @@ function runSpring({
 }
 
 const isTooMuch = ({ stress, newton }: Spring) => (stress * newton) / fullScale > mostStress;
+/** Whether the dial has room for it, and reads well. */
+const isRight = ({ rate }: Pick<Spring, 'rate'>) => Math.abs(fullScale / rate - 60) <= 2;
 
 /** So much that the longest spring of the challenge, 60 mm closed and 62 mm longer, is whole on the sheet. */
 const unit = 1.75;
@@ -112,14 +114,18 @@ export const springScale = defineModel({
     sentence:
       'Wind a spring that gets 58 to 62 mm longer at 5 N with a stress of 280 N/mm² or less.',
     figure: ({ rate, stress }) =>
-      Math.abs(fullScale / rate - 60) <= 2
+      isRight({ rate })
         ? stress
         : `Your spring gets ${amount(fullScale / rate, 'mm')} longer at 5 N; it should be 58 to 62 mm.`,
     better: 'lower',
     goal: 280,
     written: (figure) => amount(figure, 'N/mm²'),
   },
-  shared: ({ rate }) => `My spring: ${amount(fullScale / rate, 'mm')} for 5 N`,
+  record: (spring) => (isRight(spring) ? -spring.stress : undefined),
+  shared: (spring) =>
+    spring.stress > mostStress
+      ? 'Can you wind a spring that is right for 5 N?'
+      : `My spring: ${amount(fullScale / spring.rate, 'mm')} for 5 N`,
   draw: (spring) => {
     const { across, turns, closed, rate, wire, newton } = spring;
     const hook = hookAt(spring);
