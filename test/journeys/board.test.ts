@@ -193,7 +193,7 @@ describe('a board in the page', () => {
       await time.getByText(`0.0${at} s`).waitFor();
     }
     await list.getByText(tryWords.tries(1, 2)).waitFor();
-    const notice = list.locator('li:has(> .doneSign) > p');
+    const notice = page.locator('.board-now .tries-notice');
     await notice.getByText('What the button does depends').waitFor();
 
     await page.getByRole('button', { name: 'Reset' }).press('Enter');
@@ -406,5 +406,37 @@ describe('a board in the page', () => {
     await page.getByText('Pins', { exact: true }).click();
     await page.getByRole('row', { name: 'D3 output, high 5.00 V' }).waitFor();
     expect(await axeViolations(page)).toEqual([]);
+  });
+
+  it('keeps in sight on a phone what to try, and then what there is to notice, with rods that are in one row near their lights', async () => {
+    const { page } = await visit.device({ viewport: { width: 360, height: 780 } });
+    await page.goto(alarm);
+    await runOf(page).press('Enter');
+    const line = page.locator('.board-now > div');
+    await line.getByText('Try this: Fill the tank').waitFor();
+    const boxOf = async (of: Locator) =>
+      (await of.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const rods = page.locator('.part-contact');
+    const tops = await rods.evaluateAll((all) => all.map((rod) => rod.getBoundingClientRect().top));
+    expect(new Set(tops).size).toBe(1);
+
+    for (const rod of await rods.getByRole('checkbox').all()) {
+      await rod.check();
+    }
+    await line.getByText('It waited for three readings in a row').waitFor();
+    await line.getByText('Try this: Fake a broken wire').waitFor();
+    await page.locator('.board-controls').evaluate((controls) => controls.scrollIntoView());
+    const { y, height } = await boxOf(line);
+    expect(y + height).toBeLessThanOrEqual(780);
+    await partOf(page, 'Light 4').evaluate((light) => light.scrollIntoView());
+    const [light, rod, said] = [
+      await boxOf(partOf(page, 'Light 4')),
+      await boxOf(rods.first()),
+      await boxOf(line),
+    ];
+    expect(light.y).toBeGreaterThanOrEqual(0);
+    expect(rod.y + rod.height).toBeLessThanOrEqual(said.y);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    expect(await line.isVisible()).toBe(false);
   });
 });

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
+import type { ModelId } from '../../../lambdas/contract/model.ts';
 import { allModels } from '../../../web/pages/provideModels.ts';
 import {
   type AnyModel,
@@ -8,6 +9,7 @@ import {
   defineModel,
   type Point,
   type Slider,
+  type Values,
 } from '../../../web/src/features/model/Model.ts';
 import {
   readSettings,
@@ -223,6 +225,43 @@ describe('the tip of a force on the box', () => {
       }
     },
   );
+});
+
+describe('the board that a box lies on', () => {
+  it('turns its own forces with it, once they fit, and no others', () => {
+    const box: AnyModel = allModels['block-on-ramp'];
+    const placed = { ...startOf(box), w: 1, wTurn: 270, n: 2, nTurn: 110, f: 2, fTurn: 20 };
+    const tilted = (values: Values<string>, tilt: number) => {
+      const end = box.handles?.(box.run(values), values).find(({ input }) => input === 'tilt');
+      return { ...values, ...end?.sets?.(tilt) };
+    };
+
+    const steep = tilted(placed, 38);
+    expect(steep).toEqual({ ...placed, tilt: 38, nTurn: 130, fTurn: 40 });
+    expect(tilted(tilted(steep, 0), 30)).toEqual({ ...placed, tilt: 30, nTurn: 120, fTurn: 30 });
+    expect(tilted({ ...placed, fTurn: 200 }, 30)).toMatchObject({ nTurn: 120, fTurn: 200 });
+  });
+});
+
+describe('what is shared of a model', () => {
+  it.each<[ModelId, string, Values<string>, string, boolean]>([
+    ['spring-scale', 'a good spring', {}, 'My spring: 59\u00a0mm for 5 N', true],
+    ['spring-scale', 'a bad one', { wire: 0.4 }, 'Can you wind a spring that is right', false],
+    ['block-on-ramp', 'an empty box', {}, 'Which forces act on the box?', false],
+    [
+      'block-on-ramp',
+      'a box that slides',
+      { tilt: 24.5, w: 1, wTurn: 270, n: 2, nTurn: 115, f: 2, fTurn: 25 },
+      'My box slides once the board is tilted beyond 24.2°.',
+      true,
+    ],
+  ])('is true of %s: %s', (id, _, settings, said, isKept) => {
+    const model: AnyModel = allModels[id];
+    const run = model.run({ ...startOf(model), ...settings });
+
+    expect(model.shared(run)).toContain(said);
+    expect(model.record?.(run) !== undefined).toBe(isKept);
+  });
 });
 
 describe('the dial of the spring scale', () => {

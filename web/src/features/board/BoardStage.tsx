@@ -1,11 +1,12 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import type { Board, BoardPart } from '../../../../lambdas/contract/board.ts';
+import type { Board, BoardPart, BoardTry } from '../../../../lambdas/contract/board.ts';
 import { useInSight } from '../../lib/useInSight.ts';
+import { useTried } from '../../lib/useTried.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Announcer } from './Announcer.tsx';
 import { BoardSession, type BoardView } from './BoardSession.ts';
-import { BoardTries } from './BoardTries.tsx';
+import { BoardTries, TryNow } from './BoardTries.tsx';
 import { Pins } from './Pins.tsx';
 import { BoardWires } from './parts/BoardWires.tsx';
 import { CrossingDrawing } from './parts/CrossingDrawing.tsx';
@@ -24,6 +25,7 @@ const stepSeconds = 0.01;
 const slowRate = 0.9;
 /** Where a servo is drawn before its first pulse, degrees. */
 const middleDegrees = 90;
+const nothingToTry: readonly BoardTry[] = [];
 
 /** A board that runs: its parts, what it prints, its pins and their levels over time. */
 export function BoardStage({ board }: { readonly board: Board }) {
@@ -40,6 +42,8 @@ export function BoardStage({ board }: { readonly board: Board }) {
       session.pause();
     }
   }, [session, isInSight]);
+  const { tries } = board;
+  const tried = useTried(board.sketch, tries ?? nothingToTry, held, true);
   const shown = board.parts.filter(isShown);
   const wires = useMemo(() => signalWires(board.parts.filter(isShown)), [board]);
   const cards = { board, session, frame, values };
@@ -57,9 +61,10 @@ export function BoardStage({ board }: { readonly board: Board }) {
             />
           </div>
           <Cards {...cards} parts={shown.filter(isAnalogue)} />
-          {board.tries && <BoardTries name={board.sketch} tries={board.tries} held={held} />}
+          {tries && <BoardTries tries={tries} tried={tried} />}
         </div>
       </BoardWires>
+      {tries && <TryNow tries={tries} tried={tried} isOn={frame !== undefined} />}
       {phase === 'crashed' && <Notice tone="problem">{boardWords.crashed}</Notice>}
       {board.parts.some(({ kind }) => kind === 'buzzer') && (
         <SoundSwitch

@@ -1,22 +1,19 @@
 import type { BoardTry } from '../../../../lambdas/contract/board.ts';
-import { useTried } from '../../lib/useTried.ts';
+import { keepTogether } from '../../lib/keepTogether.ts';
+import type { Tried } from '../../lib/useTried.ts';
 import { AllTried } from '../../ui/AllTried.tsx';
+import { DoneSign } from '../../ui/DoneSign.tsx';
 import { ShareButton } from '../../ui/ShareButton.tsx';
 import { TryList } from '../../ui/TryList.tsx';
 import { tryWords } from '../../ui/tryWords.ts';
 
-/** What there is to try on a board, which ticks by what the board shows. */
-export function BoardTries({
-  name,
-  tries,
-  held,
-}: {
-  /** What this device remembers it under. */
-  readonly name: string;
+interface TriesProps {
   readonly tries: readonly BoardTry[];
-  readonly held: readonly BoardTry[];
-}) {
-  const { done, isFinished, latest } = useTried(name, tries, held, true);
+  readonly tried: Tried<BoardTry>;
+}
+
+/** What there is to try on a board, which ticks by what the board shows. */
+export function BoardTries({ tries, tried: { done, isFinished, latest } }: TriesProps) {
   return (
     <div className="board-tries">
       <TryList tries={tries} done={done} latest={latest} />
@@ -33,6 +30,29 @@ export function BoardTries({
       <p className="visuallyHidden" role="status">
         {latest?.notice}
       </p>
+    </div>
+  );
+}
+
+/** On a phone, where the list is a screen below what ticks it, this stays in sight with the board. @param isOn whether the board has run */
+export function TryNow({
+  tries,
+  tried: { done, latest },
+  isOn,
+}: TriesProps & { readonly isOn: boolean }) {
+  const next = tries.find((one) => !done.includes(one));
+  return (
+    <div className="board-now" aria-hidden="true">
+      {isOn && (latest || next) && (
+        <div>
+          {latest && (
+            <p key={latest.task} className="tries-notice">
+              <DoneSign /> {keepTogether(latest.notice)}
+            </p>
+          )}
+          {next && <p>{tryWords.next(next.task)}</p>}
+        </div>
+      )}
     </div>
   );
 }

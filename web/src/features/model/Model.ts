@@ -172,8 +172,8 @@ export interface Model<Name extends string, Run> {
   shows(run: Run, at: number): string;
   /** What is said with a link to the reader's settings. */
   shared(run: Run): string;
-  /** What a reader wants most of: the link then has the settings that had most of it. */
-  record?(run: Run): number;
+  /** What a reader wants most of: the link then has the settings that had most of it. Undefined where there is nothing to show. */
+  record?(run: Run): number | undefined;
   /** Of a build: the number that it will measure, in its entry's unit; undefined while the settings say none. */
   predicts?(run: Run): number | undefined;
   /** Of a model that is a challenge in its weeks (`lambdas/contract/challenges.ts`). */

@@ -21,8 +21,6 @@ export const modelWords = {
   board: 'Cell',
   /** Of what is shared, once everything is tried. */
   quoted: (shared: string) => `“${shared}”`,
-  /** On a phone, where the list is below the controls. */
-  next: (task: string) => `Try this: ${task}`,
   /** In its place while the model is the week's challenge. */
   challenge: (sentence: string) => keepTogether(`Challenge: ${sentence}`),
   share: 'Share my settings',

@@ -1,5 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import type { BoardPart } from '../../../../../lambdas/contract/board.ts';
+import { keepTogether } from '../../../lib/keepTogether.ts';
 import type { Reading } from '../simulation/models.ts';
 import { PartControl } from './PartControl.tsx';
 import { PartDrawing } from './PartDrawing.tsx';
@@ -39,7 +40,7 @@ export const PartCard = memo(
       )}
       <p className="part-label">
         {light !== undefined && <span className="visuallyHidden">{light}, </span>}
-        {light === undefined ? part.label : part.label.slice(light.length + 2)}{' '}
+        {keepTogether(light === undefined ? part.label : part.label.slice(light.length + 2))}{' '}
         <span className="part-pins">{pinsOf(part)}</span>
       </p>
       <p className={part.kind === 'lcd' ? 'visuallyHidden' : 'part-reading'}>

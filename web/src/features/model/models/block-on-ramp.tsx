@@ -134,6 +134,9 @@ const bodies = [
 ] as const;
 const isLadder = ({ kind }: Pick<Diagram, 'kind'>) => kind === 3;
 
+/** Arrows are turned in such steps, and are right when they are so near, °: on any board the nearest step is. */
+const turnStep = 5;
+const tolerance = 8;
 /** Between two directions, the short way round, °. */
 const apart = (one: number, other: number) => Math.abs(((((one - other) % 360) + 540) % 360) - 180);
 
@@ -144,8 +147,7 @@ function verdictOn(acting: Acting | undefined, place: number, turn: number): Ver
   if (!acting) {
     return 'notThere';
   }
-  // Turned in steps of 5°, to the nearest on any board.
-  return acting.place !== place ? 'place' : apart(acting.angle, turn) > 8 ? 'way' : 'right';
+  return acting.place !== place ? 'place' : apart(acting.angle, turn) > tolerance ? 'way' : 'right';
 }
 
 const each = <Value,>(of: (force: Force) => Value): Readonly<Record<Force, Value>> => ({
@@ -319,6 +321,17 @@ function labelsOf({ at, tilt }: Diagram, arrows: readonly Arrow[]): readonly Poi
   });
 }
 
+/** Where the board's forces point at another tilt, in steps of their turn: those that fitted the board keep to it. */
+function turnedAlong({ set, tilt }: Diagram, to: number): Readonly<Partial<Record<Turn, number>>> {
+  const fits = (one: Force, level: number) =>
+    set[one].place === below && apart(level + tilt, set[one].turn) <= tolerance;
+  const turned = (level: number) => turnStep * Math.round((level + to) / turnStep);
+  return {
+    ...(fits('n', 90) && { nTurn: turned(90) }),
+    ...(fits('f', 0) && { fTurn: turned(0) }),
+  };
+}
+
 function placeAt({ at }: Diagram, point: Point): number {
   if (point.y > trayTop - 12) {
     return inTray;
@@ -338,7 +351,7 @@ const turn = (label: string, start: number) =>
     unit: '°',
     least: 0,
     most: 360,
-    step: 5,
+    step: turnStep,
     start,
     isRound: true,
     isOnSheet: true,
@@ -446,6 +459,7 @@ export const blockOnRamp = defineModel({
             input: 'tilt' as const,
             what: 'the end of the board',
             at: along(diagram.tilt, rampLength),
+            sets: (tilt: number) => ({ tilt, ...turnedAlong(diagram, tilt) }),
             valueAt: ({ x, y }: Point) =>
               (Math.atan2(foot.y - y, Math.max(1, x - foot.x)) * 180) / Math.PI,
           },
@@ -461,7 +475,13 @@ export const blockOnRamp = defineModel({
     );
     return `A ${diagram.what}, cut free. ${list.join(', ') || 'All forces are in the tray'}. ${saysOf(diagram)}`;
   },
-  shared: ({ what }) => `Which forces act on the ${what}? Put them on`,
+  record: ({ isWhole, slides }) => (isWhole ? Number(slides) : undefined),
+  shared: ({ what, isWhole, slides, slidesBeyond }) => {
+    if (slides) {
+      return `My box slides once the board is tilted beyond ${amount(slidesBeyond, '°', 1)}.`;
+    }
+    return isWhole ? `I put every force on the ${what}.` : `Which forces act on the ${what}?`;
+  },
   draw: (diagram) => (
     <>
       <Scene diagram={diagram} />

@@ -43,6 +43,8 @@ function runSpring({
 }
 
 const isTooMuch = ({ stress, newton }: Spring) => (stress * newton) / fullScale > mostStress;
+/** Whether the dial has room for it, and reads well. */
+const isRight = ({ rate }: Pick<Spring, 'rate'>) => Math.abs(fullScale / rate - 60) <= 2;
 
 const top: Point = { x: 120, y: 34 };
 /** Where the hook is at most: the ring round its handle is whole on the sheet. */
@@ -114,14 +116,18 @@ export const springScale = defineModel({
     sentence:
       'Wind a spring that gets 58 to 62 mm longer at 5 N with a stress of 280 N/mm² or less.',
     figure: ({ rate, stress }) =>
-      Math.abs(fullScale / rate - 60) <= 2
+      isRight({ rate })
         ? stress
         : `Your spring gets ${amount(fullScale / rate, 'mm')} longer at 5 N; it should be 58 to 62 mm.`,
     better: 'lower',
     goal: 280,
     written: (figure) => amount(figure, 'N/mm²'),
   },
-  shared: ({ rate }) => `My spring: ${amount(fullScale / rate, 'mm')} for 5 N`,
+  record: (spring) => (isRight(spring) ? -spring.stress : undefined),
+  shared: (spring) =>
+    spring.stress > mostStress
+      ? 'Can you wind a spring that is right for 5 N?'
+      : `My spring: ${amount(fullScale / spring.rate, 'mm')} for 5 N`,
   draw: (spring) => {
     const { across, turns, closed, rate, wire, newton } = spring;
     const unit = unitOf(spring);

@@ -174,6 +174,8 @@ function placeOnSheet(bridge: Bridge, name: string): Point {
   };
 }
 
+/** A height at which the top of single tubes is the first to buckle, so that doubling it helps. */
+const lowMm = 150;
 /** Another bridge is tried from nothing. */
 const emptied = { kg: 0 };
 
@@ -193,9 +195,10 @@ export const trussBridge = defineModel({
       notice: 'A high truss spares its top, but the slanting tubes are long, and buckle first.',
     },
     {
-      task: 'Double the top tubes and load it again. Why not double the lower ones?',
+      task: `Back at ${lowMm}\u00a0mm, double the top tubes and load it again. Why not double the lower ones?`,
       reads: 3,
-      isDone: (bridge, _, { top }) => isBroken(bridge) && top === 1 && !isTop(bridge.first),
+      isDone: (bridge, _, { top, height }) =>
+        isBroken(bridge) && top === 1 && height === lowMm && !isTop(bridge.first),
       notice: 'A slanting tube goes first. The lower ones are pulled, and a pull buckles none.',
     },
   ],
@@ -216,7 +219,7 @@ export const trussBridge = defineModel({
       least: 80,
       most: 250,
       step: 10,
-      start: 150,
+      start: lowMm,
       sets: emptied,
     },
     at: {

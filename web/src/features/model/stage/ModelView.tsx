@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Tried } from '../../../lib/useTried.ts';
 import { DoneSign } from '../../../ui/DoneSign.tsx';
+import { tryWords } from '../../../ui/tryWords.ts';
 import type { AnyModel, AnyTry } from '../Model.ts';
 import { modelWords } from '../words.ts';
 import { ClockRow } from './ClockRow.tsx';
@@ -37,7 +38,7 @@ export function ModelView({
   const [dragged] = handles;
   const draggedInput = dragged && model.inputs[dragged.input];
   const next = model.tries.find((one) => !done.includes(one));
-  const asked = aim ?? (next && modelWords.next(next.task));
+  const asked = aim ?? (next && tryWords.next(next.task));
   const readouts = model.readouts(run, at);
   const aimed = readouts[next?.reads ?? 0] ?? readouts[0];
   const isAllTried = latest !== undefined && done.length === model.tries.length;
