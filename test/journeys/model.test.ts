@@ -615,6 +615,11 @@ describe('a model on top of a locked entry', () => {
     await results.getByRole('checkbox', { name: words.showName }).click();
     await results.getByText(/^Asha: /).waitFor();
     expect(await axeViolations(page)).toEqual([]);
+    const bela = await person(visit.localStack, 'Bela Das', 'model-second@example.com').with();
+    const { page: others } = await visit.device({ of: bela });
+    await others.goto(met);
+    await others.getByRole('button', { name: words.send }).click();
+    await others.getByText(/^Sent: .* 2 learners have met it\.$/).waitFor();
     await page.goto(met);
     await challenge.getByText(/^Sent: /).waitFor();
     await page.goto('/signedInHome');

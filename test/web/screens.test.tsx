@@ -272,7 +272,8 @@ describe('A page of a group', () => {
 
 describe('The signed-in home', () => {
   it.each([
-    [{ kind: 'visitor' }, 'Sign in with Google'],
+    // The way to sign in follows with what this device has, so that nothing moves.
+    [{ kind: 'visitor' }, 'Sign in to see your learning.'],
     [{ kind: 'signingIn' }, 'Loading your profile'],
     [
       { kind: 'unreachable', notice: { tone: 'problem', text: 'No answer.' } },

@@ -4,6 +4,8 @@ export const challengeWords = {
   /** Until when; the week ends with the Friday. */
   until: (day: string) => `Until ${day}.`,
   now: (figure: string, goal: string) => `Now: ${figure}. Goal: ${goal}.`,
+  /** Where the bar would be full. */
+  goal: 'Goal',
   /** A goal, by which figures are better. */
   lower: (goal: string) => `at most ${goal}`,
   higher: (goal: string) => `at least ${goal}`,

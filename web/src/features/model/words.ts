@@ -1,4 +1,3 @@
-import { keepTogether } from '../../lib/keepTogether.ts';
 import type { Slider } from './Model.ts';
 
 /** Texts of the stage that every model runs on. What a model says about its subject is in its own file. */
@@ -22,7 +21,7 @@ export const modelWords = {
   /** Of what is shared, once everything is tried. */
   quoted: (shared: string) => `“${shared}”`,
   /** In its place while the model is the week's challenge. */
-  challenge: (sentence: string) => keepTogether(`Challenge: ${sentence}`),
+  challenge: (sentence: string) => `Challenge: ${sentence}`,
   share: 'Share my settings',
   /** Where they were left since. */
   shareBest: 'Share my best',

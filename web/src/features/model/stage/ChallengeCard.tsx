@@ -61,10 +61,12 @@ export function ChallengeGoal(card: CardProps) {
                 challenge.written(figure),
                 words[challenge.better](challenge.written(challenge.goal)),
               )}
-          {isSent && known?.metBy === 1 && ` ${words.onlyYou}`}
+          {isSent && known && ` ${known.metBy === 1 ? words.onlyYou : words.metBy(known.metBy)}`}
         </p>
         {!isDone && typeof figure === 'number' && (
-          <progress aria-hidden="true" value={howFar(challenge, figure)} />
+          <div className="challenge-bar" aria-hidden="true">
+            <progress value={howFar(challenge, figure)} /> {words.goal}
+          </div>
         )}
         {isDone && !isSent && <SendButton {...card} send={send} isPending={isPending} />}
       </div>

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { keepTogether } from '../../../lib/keepTogether.ts';
 import type { Tried } from '../../../lib/useTried.ts';
 import { DoneSign } from '../../../ui/DoneSign.tsx';
 import { tryWords } from '../../../ui/tryWords.ts';
@@ -92,7 +93,7 @@ export function ModelView({
             {/* The page says it elsewhere, too: a challenge in sight, until something is tried. */}
             {asked !== undefined && !(aim && isUntouched) && (
               <p className="model-next" aria-hidden="true">
-                {asked}
+                {keepTogether(asked)}
               </p>
             )}
             {isUntouched && dragged && draggedInput && (
