@@ -73,14 +73,6 @@ describe('a screen in the hand', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
   });
 
-  it('the drawing on home stands still where motion is not wanted', async () => {
-    const { page } = await visit.device({ reducedMotion: 'reduce' });
-    await page.goto('/home');
-
-    await page.locator('.hero-drawing figcaption').waitFor();
-    await expect.poll(() => page.getByRole('slider').count()).toBe(0);
-  });
-
   it('what stands in for covers while a search is on its way is as large as they are', async () => {
     const { page } = await visit.device({ viewport: { width: 360, height: 740 } });
     let answer: () => void = () => undefined;
