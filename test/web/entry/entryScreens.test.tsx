@@ -462,7 +462,7 @@ describe('The end of an entry', () => {
     const html = drawScreen(<Ending item={gearItem} reading={all} />);
 
     expect(html).toContain('Build completed');
-    expect(html).toContain('<strong>You made:</strong> A gearbox of cardboard');
+    expect(html).toContain('<strong>You set out to make:</strong> A gearbox of cardboard');
     expect(html).toContain('Share this build');
     expect(html).toContain('href="/path?path=moving-machine"');
     expect(html).toContain('href="/viewDoc?item=mechanisms-and-linkages&amp;path=moving-machine"');

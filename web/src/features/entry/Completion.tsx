@@ -55,7 +55,7 @@ export function Completion({
           {completedWords(kind)}
         </h2>
         <p>
-          <strong>{endingWords.made(kind)}:</strong> {printedUnits(makes)}
+          <strong>{endingWords.goal(kind)}:</strong> {printedUnits(makes)}
         </p>
         {isCertified && (
           <Certificate

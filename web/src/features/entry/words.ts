@@ -112,8 +112,8 @@ export const creditWords = {
 /** The end of an entry. */
 export const endingWords = {
   seeNext: 'See what’s next',
-  /** Who completed a course has not said that they made it. */
-  made: (kind: ItemKind) => (kind === 'build' ? 'You made' : 'Your goal was'),
+  /** Who completed an entry has not said yet that they made it: below, a build asks for that. */
+  goal: (kind: ItemKind) => (kind === 'build' ? 'You set out to make' : 'Your goal was'),
   related: 'Keep going',
   previous: 'Previous',
   next: 'Next',
