@@ -23,7 +23,7 @@ const pins = new Set<string>([...uno.digital, ...uno.analogue]);
 
 describe('the boards of the catalogue', () => {
   it.each(boards.map((one) => ({ title: one.board.title, ...one })))(
-    'do what the text claims, use every pin that is wired, and tick what there is to try, none of it while nobody touches them: $entry, $title',
+    'do what the text claims, use every pin that is wired, and tick what there is to try, none of it untouched: $entry, $title',
     ({ board, runs }) => {
       const played = runs.map((run) => playExpectedRun(board, run));
 

@@ -193,22 +193,18 @@ function signOf(words: string): BoardSign | null {
     return prints === '' ? null : { prints };
   }
   if (second === 'is') {
-    const [state, ...more] = rest;
-    return more.length > 0
-      ? null
-      : state === 'on'
-        ? on(first)
-        : state === 'off'
-          ? off(first)
-          : null;
+    const bounds = stateBounds.get(rest.join(' '));
+    return bounds ? { part: first, ...bounds } : null;
   }
   const [range, ...more] = rangeOf([second, ...rest].join(' '));
   const isRange = range !== undefined && more.length === 0 && range.least <= range.most;
   return isRange ? { part: first, ...range } : null;
 }
 
-const on = (part: string): BoardSign => ({ part, least: 1 });
-const off = (part: string): BoardSign => ({ part, most: 0 });
+const stateBounds: ReadonlyMap<string, { least: number } | { most: number }> = new Map([
+  ['on', { least: 1 }],
+  ['off', { most: 0 }],
+]);
 
 function supplyOf(
   [words = '', at, range = '', fuse = '', time = '']: string[],

@@ -16,8 +16,8 @@ const smallWords: readonly string[] = ['and', 'for', 'of', 'the'];
 const scores = { whole: 3, beginning: 2, initials: 1, typo: 1 } as const;
 
 /**
- * Colleges whose name, city or id has every word of a text, or one that begins so, or whose name has it as initials, the best first. Only when there is none, one typing
- * mistake in each word is tolerated: what was typed well brings nothing that is merely alike.
+ * Colleges whose name, city or id has every word of a text, or one that begins so, or whose name has it as initials, the best first. Only
+ * when there is none, one typing mistake in each word is tolerated: what was typed well brings nothing that is merely alike.
  */
 export function suggestColleges<C extends CollegeFacts>(
   colleges: readonly C[],

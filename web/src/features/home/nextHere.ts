@@ -2,13 +2,13 @@ import { isComplete } from '../../../../lambdas/contract/completion.ts';
 import type { Progress, UserInfo } from '../../../../lambdas/contract/entities.ts';
 import type { PlanLevel } from '../../../../lambdas/contract/vocabulary.ts';
 import type { Api } from '../../api/Api.ts';
-
 import { itemPath, learningPathPath, paths } from '../../paths.ts';
 import type { WeekendBuild } from '../catalogue/builtCatalogue.ts';
 import { planWords } from '../catalogue/cardWords.ts';
-import { closestFor } from '../catalogue/NewForPlan.tsx';
 import { emptyQuery, searchCall } from '../catalogue/search/searchQuery.ts';
 import type { StoredEntry } from '../device/deviceStore.ts';
+import { triedFirst } from '../entry/AlsoInPlan.tsx';
+import { nextFree } from '../entry/FreeEntry.tsx';
 import { opens, plans } from '../plans/plans.ts';
 import { learningLists, ownPath } from '../signedInHome/nextUp.ts';
 import { begunWords } from './begunWords.ts';
@@ -39,16 +39,10 @@ export async function nextHere(
   }
   const item = opened.find(({ itemID }) => itemID === finished?.itemID)?.item;
   if (item) {
-    const free = searchCall({ ...emptyQuery, plan: 'Freebie', kinds: ['iCourse', 'build'] });
+    const free = searchCall({ ...emptyQuery, plan: 'Freebie', kinds: triedFirst });
     const found = await api.call('search/for', free);
-    const listed = [...opened, ...progress].map(({ itemID }) => itemID);
-    const [entry] =
-      found.kind === 'ok'
-        ? closestFor(
-            found.answer.xplorers.filter(({ isCaseStudy }) => !isCaseStudy),
-            { inPath: [], tags: item.tags, listed },
-          )
-        : [];
+    const entry =
+      found.kind === 'ok' ? nextFree(item, found.answer.xplorers, progress, opened) : undefined;
     return entry
       ? { to: itemPath(entry.id), words: begunWords.next(entry.title), more: completed }
       : { to: learningPathPath(), words: begunWords.allPaths, more: completed };

@@ -114,7 +114,14 @@ function ModelStage({
         )}
       </ModelView>
       {aim && !isBeside && <div className="challenge">{aim}</div>}
-      <ModelSide {...{ model, stage, tried, itemID, isBeside }} aim={isBeside && aim} />
+      <ModelSide
+        model={model}
+        stage={stage}
+        tried={tried}
+        itemID={itemID}
+        isBeside={isBeside}
+        aim={isBeside && aim}
+      />
       {challenge && (
         <LazyPart fallback={null}>
           <ChallengeCard {...challenge} />
