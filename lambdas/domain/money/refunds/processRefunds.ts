@@ -137,15 +137,17 @@ function queuedAgain(
   );
 }
 
-/** Until a decision, the amount of a debt is what is owed now. */
+/**
+ * Until a decision, the amount of a debt is what is owed now. What the buyer asked for becomes a debt once at least as much is due: who
+ * asks before a late payment was looked after has all of it due, not what is left of the plan's days.
+ */
 function withOwedAmount(refund: Refund, refundable: RefundablePayment): Refund | null {
   const { due, money } = refundable;
   const requestedPaise = owedPaise(refund, refundable);
-  if (!isDue(refund) || requestedPaise === refund.requestedPaise) {
-    return null;
-  }
-  const why = due?.paise === requestedPaise ? due.why : refund.why;
-  return { ...refund, why, requestedPaise, leftPaise: money.leftPaise };
+  const isAllDue = due?.paise === requestedPaise;
+  const isAsOwed = isDue(refund) ? requestedPaise === refund.requestedPaise : !isAllDue;
+  const why = isAllDue ? due.why : refund.why;
+  return isAsOwed ? null : { ...refund, why, requestedPaise, leftPaise: money.leftPaise };
 }
 
 /** The provider's refund is done, or has failed. */

@@ -258,6 +258,20 @@ describe('a payment after its buyer’s account was deleted', () => {
 });
 
 describe('a refund that the buyer asked for', () => {
+  it('becomes a debt of the whole payment when that arrived after a guardian withdrew, though it was asked for first', async () => {
+    const harness = new RefundFixture();
+    harness.withdrawConsent(harness.now - 1000);
+    const order = await harness.paidUnfollowed(1);
+    harness.now += 3 * 86_400_000;
+    await harness.ask(order);
+    expect(harness.works()).toMatchObject([{ why: 'asked' }]);
+    await harness.follow(order);
+
+    expect(harness.works()).toMatchObject([
+      { why: 'withoutGuardian', requestedPaise: 90_000, state: 'requested' },
+    ]);
+  });
+
   it('keeps its amount, whatever is due of other payments', async () => {
     const harness = new RefundFixture();
     const order = await harness.paid(1);
