@@ -42,8 +42,8 @@ describe('a buyer', () => {
     await page.getByRole('button', { name: 'Pay ₹1,900' }).click();
     await pay(page);
     await page.getByRole('heading', { name: 'Your Creator plan is active' }).waitFor();
-    await page.getByRole('heading', { level: 1, name: 'Creator is yours' }).waitFor();
-    expect(await page.title()).toBe('Creator is yours · Xplorers');
+    await page.getByRole('heading', { level: 1, name: 'Creator plan' }).waitFor();
+    expect(await page.title()).toBe('Creator plan · Xplorers');
     await page.getByText(/^₹1,900 for Creator, .+ You can ask for a refund until /).waitFor();
     await page.getByRole('heading', { name: 'Now open to you' }).waitFor();
     const elsewhere = await newTab();

@@ -19,7 +19,6 @@ import {
 import { emptyQuery, searchCall } from '../../../web/src/features/catalogue/search/searchQuery.ts';
 import type { Access } from '../../../web/src/features/catalogue/useDocument.ts';
 import { GetCertificate } from '../../../web/src/features/certificate/GetCertificate.tsx';
-import { closestTo, freeBefore } from '../../../web/src/features/entry/AlsoInPlan.tsx';
 import { BuildOver } from '../../../web/src/features/entry/BuildOver.tsx';
 import { certificatePart } from '../../../web/src/features/entry/Certificate.tsx';
 import { Completion } from '../../../web/src/features/entry/Completion.tsx';
@@ -27,8 +26,8 @@ import { DocumentPart } from '../../../web/src/features/entry/DocumentPart.tsx';
 import { completionPart, Ending, foundPart } from '../../../web/src/features/entry/Ending.tsx';
 import { EntryView } from '../../../web/src/features/entry/EntryView.tsx';
 import { FoundEntries } from '../../../web/src/features/entry/FoundEntries.tsx';
-import { nextFree } from '../../../web/src/features/entry/FreeEntry.tsx';
 import { MarkDone } from '../../../web/src/features/entry/MarkDone.tsx';
+import { closestTo, nextOf, taughtBefore } from '../../../web/src/features/entry/nextEntry.ts';
 import { Outline } from '../../../web/src/features/entry/Outline.tsx';
 import { NeedsToTick } from '../../../web/src/features/entry/PartsTable.tsx';
 import { Paywall } from '../../../web/src/features/entry/Paywall.tsx';
@@ -253,7 +252,7 @@ describe('An entry', () => {
     const course = entry('course', 'iCourse', false);
     const near = entry('near', 'build', false, 'gear');
 
-    expect(freeBefore(gearItem, [told, tool, course, near])).toEqual([near, course]);
+    expect(taughtBefore(gearItem, [told, tool, course, near])).toEqual([near, course]);
   });
 
   it('that is completed leads on to what is free and closest, new to the reader if anything is, and never completed', () => {
@@ -268,7 +267,7 @@ describe('An entry', () => {
       itemID: 'done',
     };
     const next = (...opened: string[]) =>
-      nextFree(
+      nextOf(
         gearItem,
         free,
         [done],
@@ -1158,6 +1157,36 @@ describe('The signed-in home', () => {
       expect(lists.next?.itemID).toBe(next);
     },
   );
+
+  it('names what a new plan was bought for as just unlocked, and nothing else', () => {
+    const userinfo = { ...known, plan: { ...known.plan, level: 'Creator' as const, validFrom: 2 } };
+    const named = (itemID: string) => ({ itemID, title: 'Title c', kind: 'build' as const });
+    const draw = (bought?: ReturnType<typeof named>) =>
+      drawScreen(<LearningView userinfo={userinfo} progress={[]} bought={bought} />);
+
+    expect(draw(named('c'))).toContain(ownHomeWords.next.unlocked('Creator'));
+    expect(draw()).not.toContain(ownHomeWords.next.unlocked('Creator'));
+  });
+
+  it('leads from what was completed last to what comes next in no path', () => {
+    const done = gearProgress({ itemID: 'b', title: 'Title b', done: ['cut', 'mesh', 'run'] });
+    const after = {
+      itemID: 'c',
+      title: 'Title c',
+      kind: 'build' as const,
+      section: null,
+      begun: null,
+      plan: 'Explorer' as const,
+      path: undefined,
+    };
+    const draw = (level: 'Freebie' | 'Explorer') => {
+      const userinfo = { ...known, plan: { ...known.plan, level } };
+      return drawScreen(<LearningView userinfo={userinfo} progress={[done]} after={after} />);
+    };
+
+    expect(draw('Explorer')).toMatch(/completed “Title b”.*item=c">Start</);
+    expect(draw('Freebie')).toMatch(/Included in Explorer, ₹900.*item=c">Read the introduction</);
+  });
 
   it('begins with the first step of a path of which the last one was opened', () => {
     const [path] = learningPaths;

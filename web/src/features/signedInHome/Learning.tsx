@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { Progress, UserInfo } from '../../../../lambdas/contract/entities.ts';
+import type { Plan, Progress, UserInfo } from '../../../../lambdas/contract/entities.ts';
 import type { PlanLevel } from '../../../../lambdas/contract/vocabulary.ts';
 import { QueryResult } from '../../api/QueryResult.tsx';
 import { useRouteQuery } from '../../api/queries.ts';
@@ -45,10 +45,13 @@ export const completedPart = lazyPart(async () => (await import('./Completed.tsx
 /** What to do next, the path, and what else is in progress; at the first visit, a welcome. */
 export function Learning({
   userinfo,
+  after,
   picks,
   children,
 }: {
   readonly userinfo: UserInfo;
+  /** What is next where only what was completed leads on. */
+  readonly after: NextUp | 'loading' | undefined;
   /** What a newcomer can begin with. */
   readonly picks: ReactNode;
   /** Right below what to do next. */
@@ -66,12 +69,13 @@ export function Learning({
     <QueryResult query={query} loading={skeleton} failed={failed}>
       {({ data }) =>
         // Both at once, so that nothing moves.
-        opened && bought !== 'loading' ? (
+        opened && bought !== 'loading' && after !== 'loading' ? (
           <LearningView
             userinfo={userinfo}
             progress={data.progress}
             opened={opened}
-            bought={bought}
+            bought={bought ?? lookedAt(opened, userinfo.plan)}
+            after={after}
             picks={picks}
           >
             {children}
@@ -106,12 +110,19 @@ function useBought(
     : undefined;
 }
 
+/** Without an entry that the plan was bought for: what the person opened last of what it adds. */
+function lookedAt(opened: readonly Opened[], { level }: Plan): Named | undefined {
+  const last = opened.find(({ item }) => item.plan === level && item.kind !== 'service');
+  return last && { itemID: last.itemID, title: last.item.title, kind: last.item.kind };
+}
+
 /** The same once the progress is known. */
 export function LearningView({
   userinfo,
   progress,
   opened = [],
   bought,
+  after,
   picks,
   children,
 }: {
@@ -121,6 +132,8 @@ export function LearningView({
   readonly opened?: readonly Opened[];
   /** What a new plan was bought for. */
   readonly bought?: Named | undefined;
+  /** What is next where only what was completed leads on. */
+  readonly after?: NextUp | undefined;
   readonly picks?: ReactNode;
   readonly children?: ReactNode;
 }) {
@@ -134,7 +147,8 @@ export function LearningView({
   }, [changing]);
   const path = ownPath(userinfo, progress);
   const lists = learningLists(progress, path, opened, userinfo.plan.validFrom, bought);
-  const { next, finished } = lists;
+  const { finished } = lists;
+  const next = lists.next ?? after;
   const [finishedLast] = finished;
   const { plan, interests, pathID } = userinfo;
   const isNew = progress.length === 0 && interests === null && pathID === null && !plan.ended;
@@ -149,6 +163,7 @@ export function LearningView({
           finished={finishedLast}
           path={path}
           level={userinfo.plan.level}
+          isUnlocked={hasNewPlan && bought !== undefined && next?.itemID === bought.itemID}
           due={dueReviews(progress).length}
           onChoosePath={() => setChanging(true)}
         />
@@ -193,6 +208,7 @@ function Next({
   finished,
   path,
   level,
+  isUnlocked,
   due,
   onChoosePath,
 }: {
@@ -202,6 +218,8 @@ function Next({
   /** The path that the person follows. */
   readonly path: PathProgress | undefined;
   readonly level: PlanLevel;
+  /** Whether the plan, with which nothing has been done yet, was bought for what is next. */
+  readonly isUnlocked: boolean;
   /** How many questions are to be answered again. */
   readonly due: number;
   readonly onChoosePath: () => void;
@@ -235,9 +253,10 @@ function Next({
           <div className="nextUp-facts">
             <p className="entryCard-kind">{kindWords[next.kind].one}</p>
             {next.begun && <p>{progressOf(next.begun.questionsLeft)}</p>}
+            {isUnlocked && <p>{words.unlocked(level)}</p>}
             {next.plan && !opens(level, next.plan) && (
               <p>
-                <OpensWith plan={next.plan} level={level} />
+                <OpensWith plan={next.plan} level={level} priced />
               </p>
             )}
           </div>

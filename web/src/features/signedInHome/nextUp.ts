@@ -119,8 +119,9 @@ function fromBeginning(
   return step ?? asNext({ itemID, title, kind });
 }
 
-function asNext(entry: Named): NextUp {
-  return { ...entry, section: null, begun: null, plan: null, path: undefined };
+/** An entry to begin outside of a path. */
+export function asNext(entry: Named & Partial<Pick<NextUp, 'plan'>>): NextUp {
+  return { plan: null, ...entry, section: null, begun: null, path: undefined };
 }
 
 /** Ids of the entries of the path that a person is on: the one that has what was read last, else the one that they follow. */

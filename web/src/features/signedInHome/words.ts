@@ -43,6 +43,7 @@ export const ownHomeWords = {
     start: 'Start',
     /** Of an entry that the plan doesn't have. */
     preview: 'Read the introduction',
+    unlocked: (level: string) => `Just unlocked with ${level}`,
     /** To the questions that are to be answered again. */
     due: (count: number) => `${counted(count, 'question')} due`,
     nextSection: (title: string) => `Next: ${title}`,
