@@ -47,7 +47,11 @@ import { paidPlan } from '../../../web/src/features/plans/paidPlan.ts';
 import type { SessionState } from '../../../web/src/features/session/SessionState.ts';
 import { offlineNotice } from '../../../web/src/features/session/sessionNotices.ts';
 import { Completed } from '../../../web/src/features/signedInHome/Completed.tsx';
-import { completedPart, LearningView } from '../../../web/src/features/signedInHome/Learning.tsx';
+import {
+  completedPart,
+  LearningView,
+  welcomePart,
+} from '../../../web/src/features/signedInHome/Learning.tsx';
 import {
   entriesOfPath,
   idsListed,
@@ -79,6 +83,7 @@ needsPart.provide(NeedsToTick);
 foundPart.provide(FoundEntries);
 completionPart.provide(Completion);
 completedPart.provide(Completed);
+welcomePart.provide(Welcome);
 const nothing = () => undefined;
 const hereWith = (known: Reading) => ({ reading: known, isAwaited: false });
 const unreachable = { kind: 'problem', status: 'noConnection', how: 'silent' } as const;
@@ -1028,6 +1033,13 @@ describe('The signed-in home', () => {
     expect(html).toContain('Included in Creator, ₹1,900');
     expect(html).toContain('2 of 8 steps are free.');
     expect(draw('Creator')).not.toContain('free.');
+  });
+
+  it('suggests the shortest path that begins with something free for beginners, until a topic is picked', () => {
+    const html = drawScreen(<Welcome userinfo={userOf('Freebie')} onDone={() => undefined} />);
+
+    expect(html).toContain('class="button button-primary"');
+    expect(html).toMatch(/Suggested path<\/p><h3><a href="\/path\?path=bridge"/);
   });
 
   it('says of the next step to who follows no path that opening it makes the path theirs, and has no other way to follow it', () => {

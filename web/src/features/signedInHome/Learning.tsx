@@ -36,11 +36,13 @@ import { dueReviews } from './review/dueReviews.ts';
 import { Review } from './review/Review.tsx';
 import { Weeks } from './review/Weeks.tsx';
 import { ToRepeat } from './ToRepeat.tsx';
-import { Welcome } from './Welcome.tsx';
 import { ownHomeWords, topics } from './words.ts';
 
 /** What is finished. */
 export const completedPart = lazyPart(async () => (await import('./Completed.tsx')).Completed);
+
+/** What a newcomer is asked. */
+export const welcomePart = lazyPart(async () => (await import('./Welcome.tsx')).Welcome);
 
 /** What to do next, the path, and what else is in progress; at the first visit, a welcome. */
 export function Learning({
@@ -139,10 +141,10 @@ export function LearningView({
 }) {
   /** Undefined before the questions were asked for or answered. */
   const [changing, setChanging] = useState<boolean>();
-  // The questions come above what asked for them, and take the reader's place along when they go: what follows is above them.
+  // The questions take the reader's place along when they go: what follows is above them.
   useEffect(() => {
-    if (changing !== undefined) {
-      document.getElementById(changing ? 'welcome' : 'next-up')?.focus();
+    if (changing === false) {
+      document.getElementById('next-up')?.focus();
     }
   }, [changing]);
   const path = ownPath(userinfo, progress);
@@ -169,9 +171,17 @@ export function LearningView({
         />
       )}
       {hasNewPlan && picks}
-      {welcome && <Welcome userinfo={userinfo} onDone={() => setChanging(false)} />}
-      {!hasNewPlan && picks}
+      {welcome && (
+        <LazyPart fallback={<Skeleton label={ownHomeWords.welcome.loading} lines={6} />}>
+          <welcomePart.Part
+            userinfo={userinfo}
+            isAskedFor={changing === true}
+            onDone={() => setChanging(false)}
+          />
+        </LazyPart>
+      )}
       {children}
+      {!hasNewPlan && picks}
       <Review progress={progress} />
       {path && (
         <PathPanel

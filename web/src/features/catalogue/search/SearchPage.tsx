@@ -1,12 +1,15 @@
 import { type ReactNode, startTransition, useMemo, useOptimistic, useRef } from 'react';
 import { Link, Navigate, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import './SearchPage.css';
+import type { Progress } from '../../../../../lambdas/contract/entities.ts';
+import { useRouteQuery } from '../../../api/queries.ts';
 import { learningPathPath, queryNames } from '../../../paths.ts';
 import { Page } from '../../../shell/Page.tsx';
 import { TypedBefore } from '../../../shell/TypedBefore.tsx';
 import { useTitle } from '../../../shell/useArrival.ts';
 import { useMedia } from '../../../ui/useMedia.ts';
 import { loadCovers } from '../../covers/Cover.tsx';
+import { OwnProgressContext } from '../OwnProgressContext.ts';
 import { OwnPath } from '../paths/OwnPath.tsx';
 import { activeFilters } from './ActiveFilters.tsx';
 import { Filters, KindChoice } from './Filters.tsx';
@@ -21,6 +24,8 @@ import { searchWords } from './words.ts';
 import '../../../theme/parts.css';
 
 void loadCovers();
+
+const nothingDone: readonly Progress[] = [];
 
 /** Searches the catalogue while a visitor types. The whole query is in the address. */
 export function SearchPage() {
@@ -48,6 +53,7 @@ export function SearchPage() {
   // A history entry for every letter would make going back useless.
   const type = (searchFor: string) => go({ ...shown, searchFor, page: 1 }, true);
 
+  const own = useRouteQuery('product/getProgress', {}).data?.data.progress ?? nothingDone;
   const data = search.found?.data;
   // Filters full of zeros help no one; those that were chosen stay, to be taken away.
   const isEmpty = data?.total === 0 && activeFilters(shown).length === 0;
@@ -90,7 +96,15 @@ export function SearchPage() {
             <Filters query={shown} data={data} onChoose={choose} />
           </Narrowing>
         )}
-        <Results search={search} query={shown} list={list} isFolded={isFolded} onChoose={choose} />
+        <OwnProgressContext value={own}>
+          <Results
+            search={search}
+            query={shown}
+            list={list}
+            isFolded={isFolded}
+            onChoose={choose}
+          />
+        </OwnProgressContext>
       </div>
       <TypedBefore />
     </Page>
