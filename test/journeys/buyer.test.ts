@@ -50,6 +50,7 @@ describe('a buyer', () => {
     await elsewhere.goto('/signedInHome');
     const next = elsewhere.getByRole('region', { name: ownHomeWords.next.heading });
     await next.getByText('Build a can crusher', { exact: true }).waitFor();
+    await next.getByText(ownHomeWords.next.unlocked('Creator')).waitFor();
     await elsewhere.close();
     await page.getByRole('link', { name: 'Start “Build a can crusher”' }).click();
 

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { SearchData } from '../../../lambdas/contract/entities.ts';
 import { CallError } from '../../../web/src/api/queries.ts';
 import { EntryCard } from '../../../web/src/features/catalogue/EntryCard.tsx';
-import { OwnProgressContext } from '../../../web/src/features/catalogue/OwnProgressContext.ts';
+import { StandingContext } from '../../../web/src/features/catalogue/StandingContext.ts';
 import { KindChoice } from '../../../web/src/features/catalogue/search/Filters.tsx';
 import { foundWords } from '../../../web/src/features/catalogue/search/foundWords.ts';
 import { Results } from '../../../web/src/features/catalogue/search/Results.tsx';
-import { SearchPage } from '../../../web/src/features/catalogue/search/SearchPage.tsx';
+import { SearchPage, standingOf } from '../../../web/src/features/catalogue/search/SearchPage.tsx';
 import type { SearchQuery } from '../../../web/src/features/catalogue/search/searchQuery.ts';
 import type { Search } from '../../../web/src/features/catalogue/search/useSearch.ts';
 import type { SessionState } from '../../../web/src/features/session/SessionState.ts';
@@ -146,9 +146,9 @@ describe('Results', () => {
   ] as const)('show %s', (_, level, done, said) => {
     const own = [gearProgress({ done: [...done] })];
     const html = drawScreen(
-      <OwnProgressContext value={own}>
+      <StandingContext value={(itemID) => standingOf(itemID, own)}>
         <EntryCard entry={gears} level={level} tagPath={() => ''} />
-      </OwnProgressContext>,
+      </StandingContext>,
     );
     const [, marks = ''] = /class="entryCard-top">(.*?)<\/p>/s.exec(html) ?? [];
 

@@ -56,6 +56,7 @@ import {
   entriesOfPath,
   idsListed,
   learningLists,
+  lookedAt,
 } from '../../../web/src/features/signedInHome/nextUp.ts';
 import { OrderInReview } from '../../../web/src/features/signedInHome/OrderInReview.tsx';
 import { OrderToPay } from '../../../web/src/features/signedInHome/OrderToPay.tsx';
@@ -1178,6 +1179,13 @@ describe('The signed-in home', () => {
 
     expect(draw(named('c'))).toContain(ownHomeWords.next.unlocked('Creator'));
     expect(draw()).not.toContain(ownHomeWords.next.unlocked('Creator'));
+  });
+
+  it('takes for what a plan was bought for, where no entry says so, what was opened last of what it adds', () => {
+    const opened = [openedEntry('free', 'Freebie'), openedEntry('a'), openedEntry('b')];
+
+    expect(lookedAt(opened, { level: 'Creator' })?.itemID).toBe('a');
+    expect(lookedAt(opened, { level: 'Explorer' })).toBeUndefined();
   });
 
   it('leads from what was completed last to what comes next in no path', () => {

@@ -1,6 +1,5 @@
 import { type ReactNode, useContext } from 'react';
 import { Link } from 'react-router-dom';
-import { isComplete } from '../../../../lambdas/contract/completion.ts';
 import type { Xplorer } from '../../../../lambdas/contract/entities.ts';
 import type { PlanLevel } from '../../../../lambdas/contract/vocabulary.ts';
 import { kindWords } from '../../lib/kinds.ts';
@@ -12,7 +11,7 @@ import { briefLength } from './briefSummary.ts';
 import { cardWords, levelWords, shortHours, shortParts } from './cardWords.ts';
 import { Marked } from './Marked.tsx';
 import { OpensWith } from './OpensWith.tsx';
-import { OwnProgressContext } from './OwnProgressContext.ts';
+import { StandingContext } from './StandingContext.ts';
 import './EntryCard.css';
 
 /** So many tags of an entry are shown in a list. */
@@ -86,12 +85,11 @@ function Standing({
   plan,
   level,
 }: Pick<Xplorer, 'id' | 'plan'> & { readonly level: PlanLevel | undefined }) {
-  const own = useContext(OwnProgressContext).find(({ itemID }) => itemID === id);
-  if (!own || own.done.length === 0 || !level || !opens(level, plan)) {
-    return <OpensWith plan={plan} level={level} priced brief />;
-  }
-  return (
-    <span className="mark mark-now">{isComplete(own) ? cardWords.completed : cardWords.begun}</span>
+  const done = useContext(StandingContext)(id);
+  return done !== undefined && level && opens(level, plan) ? (
+    <span className="mark mark-now">{done}</span>
+  ) : (
+    <OpensWith plan={plan} level={level} priced brief />
   );
 }
 

@@ -8,8 +8,6 @@ import { planName } from '../plans/planName.ts';
 export const cardWords = {
   tags: 'Tags',
   caseStudy: 'Case study',
-  completed: 'Completed',
-  begun: 'In progress',
 } as const;
 
 /** How much an entry asks of its reader. */

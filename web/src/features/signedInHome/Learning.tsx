@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { Plan, Progress, UserInfo } from '../../../../lambdas/contract/entities.ts';
+import type { Progress, UserInfo } from '../../../../lambdas/contract/entities.ts';
 import type { PlanLevel } from '../../../../lambdas/contract/vocabulary.ts';
 import { QueryResult } from '../../api/QueryResult.tsx';
 import { useRouteQuery } from '../../api/queries.ts';
@@ -27,6 +27,7 @@ import {
   isNewPlan,
   type LearningLists,
   learningLists,
+  lookedAt,
   type Named,
   type NextUp,
   type Opened,
@@ -110,12 +111,6 @@ function useBought(
   return item && item.kind !== 'service' && opens(plan.level, item.plan)
     ? { itemID: item.id, title: item.title, kind: item.kind }
     : undefined;
-}
-
-/** Without an entry that the plan was bought for: what the person opened last of what it adds. */
-function lookedAt(opened: readonly Opened[], { level }: Plan): Named | undefined {
-  const last = opened.find(({ item }) => item.plan === level && item.kind !== 'service');
-  return last && { itemID: last.itemID, title: last.item.title, kind: last.item.kind };
 }
 
 /** The same once the progress is known. */

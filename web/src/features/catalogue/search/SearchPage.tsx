@@ -1,6 +1,7 @@
 import { type ReactNode, startTransition, useMemo, useOptimistic, useRef } from 'react';
 import { Link, Navigate, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import './SearchPage.css';
+import { isComplete } from '../../../../../lambdas/contract/completion.ts';
 import type { Progress } from '../../../../../lambdas/contract/entities.ts';
 import { useRouteQuery } from '../../../api/queries.ts';
 import { learningPathPath, queryNames } from '../../../paths.ts';
@@ -9,8 +10,8 @@ import { TypedBefore } from '../../../shell/TypedBefore.tsx';
 import { useTitle } from '../../../shell/useArrival.ts';
 import { useMedia } from '../../../ui/useMedia.ts';
 import { loadCovers } from '../../covers/Cover.tsx';
-import { OwnProgressContext } from '../OwnProgressContext.ts';
 import { OwnPath } from '../paths/OwnPath.tsx';
+import { StandingContext } from '../StandingContext.ts';
 import { activeFilters } from './ActiveFilters.tsx';
 import { Filters, KindChoice } from './Filters.tsx';
 import { LimitChips } from './LimitChips.tsx';
@@ -24,8 +25,6 @@ import { searchWords } from './words.ts';
 import '../../../theme/parts.css';
 
 void loadCovers();
-
-const nothingDone: readonly Progress[] = [];
 
 /** Searches the catalogue while a visitor types. The whole query is in the address. */
 export function SearchPage() {
@@ -53,7 +52,7 @@ export function SearchPage() {
   // A history entry for every letter would make going back useless.
   const type = (searchFor: string) => go({ ...shown, searchFor, page: 1 }, true);
 
-  const own = useRouteQuery('product/getProgress', {}).data?.data.progress ?? nothingDone;
+  const own = useRouteQuery('product/getProgress', {}).data?.data.progress;
   const data = search.found?.data;
   // Filters full of zeros help no one; those that were chosen stay, to be taken away.
   const isEmpty = data?.total === 0 && activeFilters(shown).length === 0;
@@ -96,7 +95,7 @@ export function SearchPage() {
             <Filters query={shown} data={data} onChoose={choose} />
           </Narrowing>
         )}
-        <OwnProgressContext value={own}>
+        <StandingContext value={(itemID) => standingOf(itemID, own)}>
           <Results
             search={search}
             query={shown}
@@ -104,11 +103,17 @@ export function SearchPage() {
             isFolded={isFolded}
             onChoose={choose}
           />
-        </OwnProgressContext>
+        </StandingContext>
       </div>
       <TypedBefore />
     </Page>
   );
+}
+
+/** What a signed-in reader has done with an entry. */
+export function standingOf(itemID: string, progress: readonly Progress[] = []): string | undefined {
+  const own = progress.find((one) => one.itemID === itemID && one.done.length > 0);
+  return own && (isComplete(own) ? searchWords.completed : searchWords.begun);
 }
 
 /** The filters: beside the results where there is room, else folded away. */
