@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { comeIntoSight } from '../lib/comeIntoSight.ts';
+import { comeIntoSight } from '../lib/intoSight.ts';
 import './TryList.css';
 import { tryWords } from './tryWords.ts';
 

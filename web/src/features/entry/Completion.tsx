@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Item } from '../../../../lambdas/contract/entities.ts';
 import type { PlanLevel } from '../../../../lambdas/contract/vocabulary.ts';
-import { goToNamed } from '../../lib/goToNamed.ts';
+import { goToNamed } from '../../lib/intoSight.ts';
 import { printedUnits } from '../../lib/keepTogether.ts';
 import { useInSight } from '../../lib/useInSight.ts';
 import { paths } from '../../paths.ts';

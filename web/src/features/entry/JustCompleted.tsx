@@ -1,5 +1,5 @@
 import type { Item } from '../../../../lambdas/contract/entities.ts';
-import { comeIntoSight } from '../../lib/comeIntoSight.ts';
+import { comeIntoSight } from '../../lib/intoSight.ts';
 import { completedWords } from '../catalogue/words.ts';
 import { Cover } from '../covers/Cover.tsx';
 import { endingWords } from './words.ts';
