@@ -42,14 +42,15 @@ describe('a buyer', () => {
     await page.getByRole('button', { name: 'Pay ₹1,900' }).click();
     await pay(page);
     await page.getByRole('heading', { name: 'Your Creator plan is active' }).waitFor();
-    await page.getByRole('heading', { level: 1, name: 'Creator is yours' }).waitFor();
-    expect(await page.title()).toBe('Creator is yours · Xplorers');
+    await page.getByRole('heading', { level: 1, name: 'Creator plan' }).waitFor();
+    expect(await page.title()).toBe('Creator plan · Xplorers');
     await page.getByText(/^₹1,900 for Creator, .+ You can ask for a refund until /).waitFor();
     await page.getByRole('heading', { name: 'Now open to you' }).waitFor();
     const elsewhere = await newTab();
     await elsewhere.goto('/signedInHome');
     const next = elsewhere.getByRole('region', { name: ownHomeWords.next.heading });
     await next.getByText('Build a can crusher', { exact: true }).waitFor();
+    await next.getByText(ownHomeWords.next.unlocked('Creator')).waitFor();
     await elsewhere.close();
     await page.getByRole('link', { name: 'Start “Build a can crusher”' }).click();
 

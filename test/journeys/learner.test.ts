@@ -326,7 +326,7 @@ describe('a learner', () => {
     await check.getByText(checkWords.changed).waitFor();
   });
 
-  it('ticks the parts that they have, which this device remembers, and sees what is still to buy', async () => {
+  it('ticks the parts that they have, which this device remembers, sees what is still to buy, and finds the way back on home', async () => {
     const { page } = await visit.device({ viewport: { width: 360, height: 740 } });
     await page.goto('/viewDoc?item=with-parts');
     const nano = page.getByRole('checkbox', { name: 'Arduino Nano' });
@@ -338,6 +338,9 @@ describe('a learner', () => {
     await page.getByRole('checkbox', { name: 'Motor driver' }).check();
     await page.getByText('You have all 2 parts.').waitFor();
     expect(await axeViolations(page)).toEqual([]);
+
+    await page.goto('/home');
+    await page.getByRole('link', { name: begunWords.goOn('With parts') }).waitFor();
   });
 
   it('uses a tool with the keyboard, which refuses nonsense beside its field and tells what changed', async () => {

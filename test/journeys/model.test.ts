@@ -173,6 +173,7 @@ describe('a model on top of a locked entry', () => {
 
     await page.getByText(`${tryWords.allTried} “My cardboard gearbox: 16 to 1”`).waitFor();
     expect(await page.getByRole('button', { name: modelWords.share, exact: true }).count()).toBe(0);
+    await expectInSight(page, page.getByRole('button', { name: tryWords.share }));
     await page.getByRole('button', { name: tryWords.share }).click();
     const shared = await page.evaluate(() => navigator.clipboard.readText());
     expect(shared).toContain('I did all 3 tasks here. Can you? My cardboard gearbox: 16 to 1 http');

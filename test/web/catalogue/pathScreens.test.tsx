@@ -1,4 +1,6 @@
+import { learningPaths } from 'virtual:paths';
 import { describe, expect, it } from 'vitest';
+import type { Progress } from '../../../lambdas/contract/entities.ts';
 import type { LearningPath } from '../../../web/src/features/catalogue/builtCatalogue.ts';
 import { PathList, PathPage } from '../../../web/src/features/catalogue/paths/PathPage.tsx';
 import { PathSteps } from '../../../web/src/features/catalogue/paths/PathSteps.tsx';
@@ -99,6 +101,17 @@ describe('The list of paths', () => {
     expect(drawScreen(<PathList paths={[machine]} progress={[leversDone]} />)).toContain(
       '>Next: Gear trains',
     );
+  });
+
+  it('marks for who has begun nothing where a newcomer starts', () => {
+    const draw = (progress: Progress[]) =>
+      drawScreen(<PathList paths={learningPaths} progress={progress} />);
+    const marked = draw([])
+      .split('<li>')
+      .filter((one) => one.includes('Start here if you’re new'));
+
+    expect(marked).toEqual([expect.stringContaining('/path?path=bridge"')]);
+    expect(draw([gearsBegun])).not.toContain('Start here');
   });
 
   it('says that a path is finished', () => {

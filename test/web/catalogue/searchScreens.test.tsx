@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { SearchData } from '../../../lambdas/contract/entities.ts';
 import { CallError } from '../../../web/src/api/queries.ts';
+import { EntryCard } from '../../../web/src/features/catalogue/EntryCard.tsx';
+import { StandingContext } from '../../../web/src/features/catalogue/StandingContext.ts';
 import { KindChoice } from '../../../web/src/features/catalogue/search/Filters.tsx';
 import { foundWords } from '../../../web/src/features/catalogue/search/foundWords.ts';
 import { Results } from '../../../web/src/features/catalogue/search/Results.tsx';
-import { SearchPage } from '../../../web/src/features/catalogue/search/SearchPage.tsx';
+import { SearchPage, standingOf } from '../../../web/src/features/catalogue/search/SearchPage.tsx';
 import type { SearchQuery } from '../../../web/src/features/catalogue/search/searchQuery.ts';
 import type { Search } from '../../../web/src/features/catalogue/search/useSearch.ts';
 import type { SessionState } from '../../../web/src/features/session/SessionState.ts';
 import { drawScreen, signedIn } from '../drawScreen.tsx';
-import { gears, searchData, searchQuery } from './entries.ts';
+import { gearProgress, gears, searchData, searchQuery } from './entries.ts';
 
 function results(
   search: Partial<Search>,
@@ -95,7 +97,7 @@ describe('Results', () => {
       what,
     );
 
-    expect(html).toMatch(/Beginner\s· <\/span>30\s*min\s· ₹70–1,150/);
+    expect(html).toMatch(/Beginner\s· 30\s*min\s· ₹70–1,150/);
     expect(html).toMatch(/href="\/search\?searchFor=robot&amp;hours=5">[^/]*<\/span>≤\s₹500/);
     expect(html).toMatch(/href="\/search\?searchFor=robot\+under\+500">[^/]*<\/span>≤\s5\sh/);
   });
@@ -136,13 +138,30 @@ describe('Results', () => {
     expect(html).toContain('Tool</span>');
   });
 
+  it.each([
+    ['as completed what the reader has completed', 'Creator', ['cut', 'mesh', 'turn'], 'Completed'],
+    ['as in progress what they have begun', 'Creator', ['cut'], 'In progress'],
+    ['by its plan what they only opened', 'Creator', [], 'In your plan'],
+    ['by its plan what they can’t open any more', 'Freebie', ['cut'], 'In Creator, ₹1,900'],
+  ] as const)('show %s', (_, level, done, said) => {
+    const own = [gearProgress({ done: [...done] })];
+    const html = drawScreen(
+      <StandingContext value={(itemID) => standingOf(itemID, own)}>
+        <EntryCard entry={gears} level={level} tagPath={() => ''} />
+      </StandingContext>,
+    );
+    const [, marks = ''] = /class="entryCard-top">(.*?)<\/p>/s.exec(html) ?? [];
+
+    expect(marks).toMatch(new RegExp(`${said}</span>(?:</span>)?$`));
+  });
+
   it('show level and hours, and no more than four tags, as people write them', () => {
     const tags = ['gear', 'wifi', 'rc circuit', "ohm's law", 'motor', 'friction'];
     const html = results({
       found: { ...found(), xplorers: [{ ...gears, tags, level: 'intermediate', hours: 2.5 }] },
     });
 
-    expect(html).toMatch(/Intermediate\s· <\/span>2\.5\s*h/);
+    expect(html).toMatch(/Intermediate\s· 2\.5\s*h/);
     expect(
       [...html.matchAll(/class="tags-tag"[^>]*>(?:<mark>)?([^<]+)</g)].map(([, name]) => name),
     ).toEqual(['gear', 'Wi-Fi', 'RC circuit', 'Ohm’s law']);

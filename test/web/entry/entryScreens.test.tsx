@@ -19,7 +19,6 @@ import {
 import { emptyQuery, searchCall } from '../../../web/src/features/catalogue/search/searchQuery.ts';
 import type { Access } from '../../../web/src/features/catalogue/useDocument.ts';
 import { GetCertificate } from '../../../web/src/features/certificate/GetCertificate.tsx';
-import { closestTo, freeBefore } from '../../../web/src/features/entry/AlsoInPlan.tsx';
 import { BuildOver } from '../../../web/src/features/entry/BuildOver.tsx';
 import { certificatePart } from '../../../web/src/features/entry/Certificate.tsx';
 import { Completion } from '../../../web/src/features/entry/Completion.tsx';
@@ -27,8 +26,8 @@ import { DocumentPart } from '../../../web/src/features/entry/DocumentPart.tsx';
 import { completionPart, Ending, foundPart } from '../../../web/src/features/entry/Ending.tsx';
 import { EntryView } from '../../../web/src/features/entry/EntryView.tsx';
 import { FoundEntries } from '../../../web/src/features/entry/FoundEntries.tsx';
-import { nextFree } from '../../../web/src/features/entry/FreeEntry.tsx';
 import { MarkDone } from '../../../web/src/features/entry/MarkDone.tsx';
+import { closestTo, nextOf, taughtBefore } from '../../../web/src/features/entry/nextEntry.ts';
 import { Outline } from '../../../web/src/features/entry/Outline.tsx';
 import { NeedsToTick } from '../../../web/src/features/entry/PartsTable.tsx';
 import { Paywall } from '../../../web/src/features/entry/Paywall.tsx';
@@ -48,11 +47,16 @@ import { paidPlan } from '../../../web/src/features/plans/paidPlan.ts';
 import type { SessionState } from '../../../web/src/features/session/SessionState.ts';
 import { offlineNotice } from '../../../web/src/features/session/sessionNotices.ts';
 import { Completed } from '../../../web/src/features/signedInHome/Completed.tsx';
-import { completedPart, LearningView } from '../../../web/src/features/signedInHome/Learning.tsx';
+import {
+  completedPart,
+  LearningView,
+  welcomePart,
+} from '../../../web/src/features/signedInHome/Learning.tsx';
 import {
   entriesOfPath,
   idsListed,
   learningLists,
+  lookedAt,
 } from '../../../web/src/features/signedInHome/nextUp.ts';
 import { OrderInReview } from '../../../web/src/features/signedInHome/OrderInReview.tsx';
 import { OrderToPay } from '../../../web/src/features/signedInHome/OrderToPay.tsx';
@@ -80,6 +84,7 @@ needsPart.provide(NeedsToTick);
 foundPart.provide(FoundEntries);
 completionPart.provide(Completion);
 completedPart.provide(Completed);
+welcomePart.provide(Welcome);
 const nothing = () => undefined;
 const hereWith = (known: Reading) => ({ reading: known, isAwaited: false });
 const unreachable = { kind: 'problem', status: 'noConnection', how: 'silent' } as const;
@@ -253,7 +258,7 @@ describe('An entry', () => {
     const course = entry('course', 'iCourse', false);
     const near = entry('near', 'build', false, 'gear');
 
-    expect(freeBefore(gearItem, [told, tool, course, near])).toEqual([near, course]);
+    expect(taughtBefore(gearItem, [told, tool, course, near])).toEqual([near, course]);
   });
 
   it('that is completed leads on to what is free and closest, new to the reader if anything is, and never completed', () => {
@@ -268,7 +273,7 @@ describe('An entry', () => {
       itemID: 'done',
     };
     const next = (...opened: string[]) =>
-      nextFree(
+      nextOf(
         gearItem,
         free,
         [done],
@@ -1031,6 +1036,13 @@ describe('The signed-in home', () => {
     expect(draw('Creator')).not.toContain('free.');
   });
 
+  it('suggests the shortest path that begins with something free for beginners, until a topic is picked', () => {
+    const html = drawScreen(<Welcome userinfo={userOf('Freebie')} onDone={() => undefined} />);
+
+    expect(html).toContain('class="button button-primary"');
+    expect(html).toMatch(/Suggested path<\/p><h3><a href="\/path\?path=bridge"/);
+  });
+
   it('says of the next step to who follows no path that opening it makes the path theirs, and has no other way to follow it', () => {
     const [path] = learningPaths;
     const done = gearProgress({ itemID: path?.steps[0]?.id ?? '', done: ['a', 'b', 'c'] });
@@ -1158,6 +1170,43 @@ describe('The signed-in home', () => {
       expect(lists.next?.itemID).toBe(next);
     },
   );
+
+  it('names what a new plan was bought for as just unlocked, and nothing else', () => {
+    const userinfo = { ...known, plan: { ...known.plan, level: 'Creator' as const, validFrom: 2 } };
+    const named = (itemID: string) => ({ itemID, title: 'Title c', kind: 'build' as const });
+    const draw = (bought?: ReturnType<typeof named>) =>
+      drawScreen(<LearningView userinfo={userinfo} progress={[]} bought={bought} />);
+
+    expect(draw(named('c'))).toContain(ownHomeWords.next.unlocked('Creator'));
+    expect(draw()).not.toContain(ownHomeWords.next.unlocked('Creator'));
+  });
+
+  it('takes for what a plan was bought for, where no entry says so, what was opened last of what it adds', () => {
+    const opened = [openedEntry('free', 'Freebie'), openedEntry('a'), openedEntry('b')];
+
+    expect(lookedAt(opened, { level: 'Creator' })?.itemID).toBe('a');
+    expect(lookedAt(opened, { level: 'Explorer' })).toBeUndefined();
+  });
+
+  it('leads from what was completed last to what comes next in no path', () => {
+    const done = gearProgress({ itemID: 'b', title: 'Title b', done: ['cut', 'mesh', 'run'] });
+    const after = {
+      itemID: 'c',
+      title: 'Title c',
+      kind: 'build' as const,
+      section: null,
+      begun: null,
+      plan: 'Explorer' as const,
+      path: undefined,
+    };
+    const draw = (level: 'Freebie' | 'Explorer') => {
+      const userinfo = { ...known, plan: { ...known.plan, level } };
+      return drawScreen(<LearningView userinfo={userinfo} progress={[done]} after={after} />);
+    };
+
+    expect(draw('Explorer')).toMatch(/completed “Title b”.*item=c">Start</);
+    expect(draw('Freebie')).toMatch(/Included in Explorer, ₹900.*item=c">Read the introduction</);
+  });
 
   it('begins with the first step of a path of which the last one was opened', () => {
     const [path] = learningPaths;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { comeIntoSight } from '../lib/intoSight.ts';
 import './TryList.css';
 import { tryWords } from './tryWords.ts';
 
@@ -11,7 +12,7 @@ export function AllTried({
   readonly children: ReactNode;
 }) {
   return (
-    <div className="tries-all">
+    <div className="tries-all" ref={comeIntoSight}>
       <p>
         <strong>{tryWords.allTried}</strong> {says}
       </p>

@@ -5,7 +5,7 @@ import type { Item, Proposal } from '../../../../lambdas/contract/entities.ts';
 import { useApi } from '../../api/Api.ts';
 import { ProblemNotice, QueryResult } from '../../api/QueryResult.tsx';
 import { answerOf, useRouteMutation, useRouteQuery } from '../../api/queries.ts';
-import { goToNamed } from '../../lib/goToNamed.ts';
+import { goToNamed } from '../../lib/intoSight.ts';
 import { builtAnchor } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';

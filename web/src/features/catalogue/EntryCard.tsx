@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { Link } from 'react-router-dom';
 import type { Xplorer } from '../../../../lambdas/contract/entities.ts';
 import type { PlanLevel } from '../../../../lambdas/contract/vocabulary.ts';
@@ -6,10 +6,12 @@ import { kindWords } from '../../lib/kinds.ts';
 import { tagName } from '../../lib/tagName.ts';
 import { itemPath } from '../../paths.ts';
 import { Cover } from '../covers/Cover.tsx';
+import { opens } from '../plans/plans.ts';
 import { briefLength } from './briefSummary.ts';
 import { cardWords, levelWords, shortHours, shortParts } from './cardWords.ts';
 import { Marked } from './Marked.tsx';
 import { OpensWith } from './OpensWith.tsx';
+import { StandingContext } from './StandingContext.ts';
 import './EntryCard.css';
 
 /** So many tags of an entry are shown in a list. */
@@ -58,12 +60,11 @@ export function EntryCard({
           {/* A service is asked for, not worked through. */}
           {kind !== 'service' && difficulty !== null && hours !== null && (
             <span>
-              <span className="entryCard-level">{levelWords[difficulty]}&nbsp;· </span>
-              {shortHours(hours)}
+              {levelWords[difficulty]}&nbsp;· {shortHours(hours)}
               {parts && `\u00a0· ${shortParts(parts)}`}
             </span>
           )}
-          <OpensWith plan={plan} level={level} priced brief />
+          <Standing id={id} plan={plan} level={level} />
         </p>
         <h3 className="entryCard-title">
           <Link className="entryCard-link" to={itemPath(id)}>
@@ -75,6 +76,20 @@ export function EntryCard({
         {children}
       </div>
     </article>
+  );
+}
+
+/** What the reader has done with an entry that they can open, else which plan has it. */
+function Standing({
+  id,
+  plan,
+  level,
+}: Pick<Xplorer, 'id' | 'plan'> & { readonly level: PlanLevel | undefined }) {
+  const done = useContext(StandingContext)(id);
+  return done !== undefined && level && opens(level, plan) ? (
+    <span className="mark mark-now">{done}</span>
+  ) : (
+    <OpensWith plan={plan} level={level} priced brief />
   );
 }
 

@@ -107,6 +107,10 @@ export const pathWords = {
   notFound: 'We couldn’t find that path. These are all we have.',
   all: 'See all paths',
   size: (steps: number, hours: string) => `${steps}\u00a0steps\u00a0· ${hours}`,
+  /** @param words those of its steps, the easiest first */
+  levels: (words: readonly string[]) =>
+    words.length > 1 ? `${words[0]} to ${words.at(-1)?.toLowerCase()}` : words[0],
+  newcomers: 'Start here if you’re new',
   completed: (done: number, steps: number) => `${done}\u00a0of\u00a0${steps}\u00a0completed`,
   needs: (plan: PlanFacts, free: number, steps: number) =>
     `${free > 0 ? `${freeWords(free, steps)} ` : ''}The whole path is included in ${plan.level}, ${formatRupees(plan.priceRupees)} for ${planValidityDays} days.`,

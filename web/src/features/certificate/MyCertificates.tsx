@@ -1,6 +1,6 @@
 import { useRouteQuery } from '../../api/queries.ts';
 import { formatDate } from '../../lib/formatDate.ts';
-import { goToNamed } from '../../lib/goToNamed.ts';
+import { goToNamed } from '../../lib/intoSight.ts';
 import { certificatePath } from '../../paths.ts';
 import { SiteLink } from '../../shell/SiteLink.tsx';
 import { certificateWords as words } from './words.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Item } from '../../../../lambdas/contract/entities.ts';
 import type { PlanLevel } from '../../../../lambdas/contract/vocabulary.ts';
-import { goToNamed } from '../../lib/goToNamed.ts';
+import { goToNamed } from '../../lib/intoSight.ts';
 import { printedUnits } from '../../lib/keepTogether.ts';
 import { useInSight } from '../../lib/useInSight.ts';
 import { paths } from '../../paths.ts';
@@ -15,7 +15,7 @@ import { completedWords } from '../catalogue/words.ts';
 import { Cover } from '../covers/Cover.tsx';
 import { useSession, useUserinfo } from '../session/useSession.ts';
 import { Certificate } from './Certificate.tsx';
-import { FreeEntry } from './FreeEntry.tsx';
+import { FreeEntry, NextEntry } from './FreeEntry.tsx';
 import { NextStep } from './NextStep.tsx';
 import { PathEnd } from './PathEnd.tsx';
 import { type Reading, sectionsToRepeat } from './reading.ts';
@@ -71,7 +71,7 @@ export function Completion({
             repeats={<SectionLinks sections={repeats} />}
           />
         )}
-        {!path && <FreeEntry item={item} isNext isQuiet={canGetCertificate} />}
+        {!path && <NextEntry item={item} isQuiet={canGetCertificate} />}
         {path && !next && <PathEnd path={path} item={item} held={held} />}
         <div className="actions">
           {path && <NextStep path={path} itemID={id} held={held} isQuiet={canGetCertificate} />}

@@ -1,25 +1,22 @@
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { isComplete } from '../../../../lambdas/contract/completion.ts';
-import type { Item, Progress, Xplorer } from '../../../../lambdas/contract/entities.ts';
+import type { Item, Xplorer } from '../../../../lambdas/contract/entities.ts';
+import { useApi } from '../../api/Api.ts';
 import { useRouteQuery } from '../../api/queries.ts';
-import { itemPath } from '../../paths.ts';
+import { itemPath, paymentPath } from '../../paths.ts';
+import { SiteLink } from '../../shell/SiteLink.tsx';
 import { emptyQuery, searchCall } from '../catalogue/search/searchQuery.ts';
+import { wallWords } from '../catalogue/words.ts';
 import { useOpenedEntries } from '../offline/useOpenedEntries.ts';
-import { freeBefore, triedFirst } from './AlsoInPlan.tsx';
+import { isUpgrade, paidPlan } from '../plans/paidPlan.ts';
+import { opens } from '../plans/plans.ts';
+import { useUserinfo } from '../session/useSession.ts';
+import { nextEntry, nextOf, triedFirst } from './nextEntry.ts';
 import { useOwnProgress } from './useOwnProgress.ts';
 import { endingWords } from './words.ts';
 
-/** Where no step comes next, or one that the reader's plan doesn't have: the way to a course or build that anyone can do at once. */
-export function FreeEntry({
-  item,
-  isNext = false,
-  isQuiet = true,
-}: {
-  readonly item: Item;
-  /** Whether the item is finished, and nothing else is next. */
-  readonly isNext?: boolean;
-  readonly isQuiet?: boolean;
-}) {
+/** Beside a next step that the reader's plan doesn't have: the way to a course or build that anyone can do at once. */
+export function FreeEntry({ item }: { readonly item: Item }) {
   const free = searchCall({ ...emptyQuery, plan: 'Freebie', kinds: triedFirst });
   const { data: found } = useRouteQuery('search/for', free);
   const own = useOwnProgress();
@@ -27,28 +24,64 @@ export function FreeEntry({
   if (!found || !opened) {
     return null;
   }
-  const next = nextFree(item, found.xplorers, own ?? [], opened);
-  const words = isNext ? endingWords.nextStep : endingWords.tryFree;
+  const next = nextOf(item, found.xplorers, own ?? [], opened);
   return (
     next && (
       <p className="actions">
-        <Link className={`button button-${isQuiet ? 'quiet' : 'primary'}`} to={itemPath(next.id)}>
-          {words(next.title, next.kind)}
+        <Link className="button button-quiet" to={itemPath(next.id)}>
+          {endingWords.tryFree(next.title, next.kind)}
         </Link>
       </p>
     )
   );
 }
 
-/** The free course or build closest to an item that the reader has neither begun nor opened here, else that isn't completed. */
-export function nextFree<Entry extends Pick<Xplorer, 'id' | 'kind' | 'tags' | 'isCaseStudy'>>(
-  item: Pick<Item, 'id' | 'kind' | 'tags'>,
-  free: readonly Entry[],
-  progress: readonly Progress[],
-  opened: readonly { readonly itemID: string }[],
-): Entry | undefined {
-  const known = [...opened, ...progress].map(({ itemID }) => itemID);
-  const completed = progress.filter(isComplete).map(({ itemID }) => itemID);
-  const closest = freeBefore(item, free).filter(({ id }) => !completed.includes(id));
-  return closest.find(({ id }) => !known.includes(id)) ?? closest[0];
+/** Where no step comes next after a finished entry: the way to what does, or to the plan that opens it. */
+export function NextEntry({
+  item,
+  isQuiet = false,
+}: {
+  readonly item: Item;
+  readonly isQuiet?: boolean;
+}) {
+  const level = useUserinfo()?.plan.level;
+  const next = useNextEntry(item);
+  const plan = next && !opens(level ?? 'Freebie', next.plan) ? paidPlan(next.plan) : undefined;
+  const look = `button button-${isQuiet ? 'quiet' : 'primary'}`;
+  if (!next) {
+    return null;
+  }
+  return plan ? (
+    <>
+      <p>{endingWords.allFree(next.title, plan.level)}</p>
+      <p className="actions">
+        <SiteLink className={look} to={paymentPath(plan.offerName, next.id)}>
+          {isUpgrade(level) ? wallWords.upgrade(plan) : wallWords.getFor(plan)}
+        </SiteLink>
+      </p>
+    </>
+  ) : (
+    <p className="actions">
+      <Link className={look} to={itemPath(next.id)}>
+        {endingWords.nextStep(next.title)}
+      </Link>
+    </p>
+  );
+}
+
+function useNextEntry(item: Item): Xplorer | undefined {
+  const api = useApi();
+  const own = useOwnProgress();
+  const opened = useOpenedEntries();
+  const [next, setNext] = useState<Xplorer>();
+  useEffect(() => {
+    let isLeft = false;
+    if (own && opened) {
+      void nextEntry(api, item, own, opened).then((found) => isLeft || setNext(found));
+    }
+    return () => {
+      isLeft = true;
+    };
+  }, [api, item, own, opened]);
+  return next;
 }

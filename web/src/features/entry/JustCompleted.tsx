@@ -1,4 +1,5 @@
 import type { Item } from '../../../../lambdas/contract/entities.ts';
+import { comeIntoSight } from '../../lib/intoSight.ts';
 import { completedWords } from '../catalogue/words.ts';
 import { Cover } from '../covers/Cover.tsx';
 import { endingWords } from './words.ts';
@@ -11,7 +12,7 @@ export function JustCompleted({
   readonly item: Pick<Item, 'kind' | 'id'>;
 }) {
   return (
-    <div className="justCompleted">
+    <div className="justCompleted" ref={comeIntoSight}>
       <div className="cover-new">
         <Cover kind={kind} id={id} />
       </div>

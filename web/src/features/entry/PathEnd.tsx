@@ -8,11 +8,11 @@ import type { LearningPath } from '../catalogue/builtCatalogue.ts';
 import { hasStep, pathProgress, similarPaths } from '../catalogue/paths/pathProgress.ts';
 import { pathWords } from '../catalogue/words.ts';
 import { useUserinfo } from '../session/useSession.ts';
-import { FreeEntry } from './FreeEntry.tsx';
+import { NextEntry } from './FreeEntry.tsx';
 import { useOwnProgress } from './useOwnProgress.ts';
 import { endingWords } from './words.ts';
 
-/** After the last step: that the path is complete and which one is next, or which of its steps is still open, or what is free where the reader's plan has none of those. */
+/** After the last step: that the path is complete and which one is next, or which of its steps is still open, or the way on where the reader's plan has none of those. */
 export function PathEnd({
   path,
   item,
@@ -43,7 +43,7 @@ export function PathEnd({
           ? endingWords.pathFinished(path.title)
           : pathWords.completed(path.steps.length - left.length, path.steps.length)}
       </p>
-      {!isOver && !open && <FreeEntry item={item} isNext isQuiet={false} />}
+      {!isOver && !open && <NextEntry item={item} />}
       <p className="actions">
         {open && (
           <Link className="button button-primary" to={itemPath(open.id, null, path.id)}>

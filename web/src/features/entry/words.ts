@@ -132,6 +132,9 @@ export const endingWords = {
   sectionsLeft: (count: number) => `${counted(count, 'section')} left`,
   tryFree: (title: string, kind: ItemKind) =>
     `Try a free ${kindWords[kind].one.toLowerCase()}: ${title}`,
+  /** To who has completed what is free. */
+  allFree: (title: string, level: string) =>
+    `You’ve completed all that’s free. Next in ${level}: “${title}”.`,
   lastStep: 'This was the last step of the path.',
   nextPath: (title: string) => `Next path: ${title}`,
   toLearning: 'My learning',

@@ -3,10 +3,12 @@ import { weekendBuilds } from 'virtual:weekend';
 import type { ReactNode } from 'react';
 import type { Progress, UserInfo } from '../../../../lambdas/contract/entities.ts';
 import type { Api } from '../../api/Api.ts';
+import { partsPrefix, triedPrefix } from '../../lib/sharedComputer.ts';
 import { itemPath, samplePath } from '../../paths.ts';
 import { SiteLink } from '../../shell/SiteLink.tsx';
 import type { WeekendBuild } from '../catalogue/builtCatalogue.ts';
 import { countSections, progressOf } from '../catalogue/sectionsWords.ts';
+import type { StoredEntry } from '../device/deviceStore.ts';
 import { ownerOnDevice, visitors } from '../device/ownerOnDevice.ts';
 import { progressHere } from '../entry/progressHere.ts';
 import { begunSamplesHere } from '../freeBites/registration/sampleMarks.ts';
@@ -34,7 +36,10 @@ export async function begunHere(api: Api, userinfo?: UserInfo): Promise<BegunHer
   const progress =
     answered?.kind === 'ok' ? answered.answer.data.progress : await progressHere(owner, opened);
   const begun = progress.filter(({ done, passed }) => done.length + passed.length > 0);
-  const way = toOpen(begun) ?? toSample();
+  const way =
+    toOpen(begun) ??
+    toSample() ??
+    toTicked(opened.filter(({ itemID }) => begun.every((one) => one.itemID !== itemID)));
   const builds = weekendBuilds.map((build, at) =>
     begun.some(({ itemID }) => itemID === build.id) ? (otherBuilds[at] ?? build) : build,
   );
@@ -70,6 +75,15 @@ function toSample(): WayOn | undefined {
       more: countSections(sample.done, sample.sections),
     }
   );
+}
+
+/** To what has nothing done but parts ticked or things tried. Boards' names begin with their entries'. */
+function toTicked(opened: readonly StoredEntry[]): WayOn | undefined {
+  const keys = Object.keys(localStorage);
+  const entry = opened.find(({ itemID }) =>
+    keys.some((key) => key === partsPrefix + itemID || key.startsWith(triedPrefix + itemID)),
+  );
+  return entry && { to: itemPath(entry.itemID), words: begunWords.goOn(entry.item.title) };
 }
 
 function WayBack({ to, words, more }: WayOn) {

@@ -4,6 +4,5 @@ export const begunWords = {
   start: (title: string) => `Start: ${title}`,
   next: (title: string) => `Next: ${title}`,
   completed: (title: string) => `You’ve completed “${title}”`,
-  allPaths: 'See all paths',
   toLearning: 'Go to My learning',
 } as const;

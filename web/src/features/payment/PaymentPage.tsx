@@ -43,8 +43,8 @@ export function PaymentPage() {
   const { payment } = confirmation;
   const paid = payment && isGranted(payment.ending) && planOfOffer(payment.offerName)?.level;
   const head = headOf(intent, Boolean(paid));
-  const heading = paid ? paymentWords.head.paid(paid) : head.title;
-  // Not as the page's title, which would take the focus from what says so.
+  const heading = paid ? paymentWords.head.titleOf(paid) : head.title;
+  // Not as the page's title, which would take the focus from what says that it is active.
   useTitle(heading);
   useEffect(() => {
     const { pathname, search, hash } = window.location;

@@ -18,11 +18,10 @@ export const paymentWords = {
         'Each plan includes everything in the one before. Pay once. Plans don’t renew automatically.',
       ),
     },
-    /** Of a plan that was asked for. */
+    /** Of a plan that was asked for or paid for. */
     titleOf: (level: string) => `${level} plan`,
     leadOf: 'Pay once. It doesn’t renew automatically.',
     leadPaid: 'It doesn’t renew automatically.',
-    paid: (level: string) => `${level} is yours`,
   },
   chooseLegend: 'Choose a plan',
   loadingQuotes: 'Working out what you’d pay',

@@ -27,6 +27,7 @@ import {
   isNewPlan,
   type LearningLists,
   learningLists,
+  lookedAt,
   type Named,
   type NextUp,
   type Opened,
@@ -36,19 +37,24 @@ import { dueReviews } from './review/dueReviews.ts';
 import { Review } from './review/Review.tsx';
 import { Weeks } from './review/Weeks.tsx';
 import { ToRepeat } from './ToRepeat.tsx';
-import { Welcome } from './Welcome.tsx';
 import { ownHomeWords, topics } from './words.ts';
 
 /** What is finished. */
 export const completedPart = lazyPart(async () => (await import('./Completed.tsx')).Completed);
 
+/** What a newcomer is asked. */
+export const welcomePart = lazyPart(async () => (await import('./Welcome.tsx')).Welcome);
+
 /** What to do next, the path, and what else is in progress; at the first visit, a welcome. */
 export function Learning({
   userinfo,
+  after,
   picks,
   children,
 }: {
   readonly userinfo: UserInfo;
+  /** What is next where only what was completed leads on. */
+  readonly after: NextUp | 'loading' | undefined;
   /** What a newcomer can begin with. */
   readonly picks: ReactNode;
   /** Right below what to do next. */
@@ -66,12 +72,13 @@ export function Learning({
     <QueryResult query={query} loading={skeleton} failed={failed}>
       {({ data }) =>
         // Both at once, so that nothing moves.
-        opened && bought !== 'loading' ? (
+        opened && bought !== 'loading' && after !== 'loading' ? (
           <LearningView
             userinfo={userinfo}
             progress={data.progress}
             opened={opened}
-            bought={bought}
+            bought={bought ?? lookedAt(opened, userinfo.plan)}
+            after={after}
             picks={picks}
           >
             {children}
@@ -112,6 +119,7 @@ export function LearningView({
   progress,
   opened = [],
   bought,
+  after,
   picks,
   children,
 }: {
@@ -121,20 +129,23 @@ export function LearningView({
   readonly opened?: readonly Opened[];
   /** What a new plan was bought for. */
   readonly bought?: Named | undefined;
+  /** What is next where only what was completed leads on. */
+  readonly after?: NextUp | undefined;
   readonly picks?: ReactNode;
   readonly children?: ReactNode;
 }) {
   /** Undefined before the questions were asked for or answered. */
   const [changing, setChanging] = useState<boolean>();
-  // The questions come above what asked for them, and take the reader's place along when they go: what follows is above them.
+  // The questions take the reader's place along when they go: what follows is above them.
   useEffect(() => {
-    if (changing !== undefined) {
-      document.getElementById(changing ? 'welcome' : 'next-up')?.focus();
+    if (changing === false) {
+      document.getElementById('next-up')?.focus();
     }
   }, [changing]);
   const path = ownPath(userinfo, progress);
   const lists = learningLists(progress, path, opened, userinfo.plan.validFrom, bought);
-  const { next, finished } = lists;
+  const { finished } = lists;
+  const next = lists.next ?? after;
   const [finishedLast] = finished;
   const { plan, interests, pathID } = userinfo;
   const isNew = progress.length === 0 && interests === null && pathID === null && !plan.ended;
@@ -149,14 +160,23 @@ export function LearningView({
           finished={finishedLast}
           path={path}
           level={userinfo.plan.level}
+          isUnlocked={hasNewPlan && bought !== undefined && next?.itemID === bought.itemID}
           due={dueReviews(progress).length}
           onChoosePath={() => setChanging(true)}
         />
       )}
       {hasNewPlan && picks}
-      {welcome && <Welcome userinfo={userinfo} onDone={() => setChanging(false)} />}
-      {!hasNewPlan && picks}
+      {welcome && (
+        <LazyPart fallback={<Skeleton label={ownHomeWords.welcome.loading} lines={6} />}>
+          <welcomePart.Part
+            userinfo={userinfo}
+            isAskedFor={changing === true}
+            onDone={() => setChanging(false)}
+          />
+        </LazyPart>
+      )}
       {children}
+      {!hasNewPlan && picks}
       <Review progress={progress} />
       {path && (
         <PathPanel
@@ -193,6 +213,7 @@ function Next({
   finished,
   path,
   level,
+  isUnlocked,
   due,
   onChoosePath,
 }: {
@@ -202,6 +223,8 @@ function Next({
   /** The path that the person follows. */
   readonly path: PathProgress | undefined;
   readonly level: PlanLevel;
+  /** Whether the plan, with which nothing has been done yet, was bought for what is next. */
+  readonly isUnlocked: boolean;
   /** How many questions are to be answered again. */
   readonly due: number;
   readonly onChoosePath: () => void;
@@ -235,9 +258,10 @@ function Next({
           <div className="nextUp-facts">
             <p className="entryCard-kind">{kindWords[next.kind].one}</p>
             {next.begun && <p>{progressOf(next.begun.questionsLeft)}</p>}
+            {isUnlocked && <p>{words.unlocked(level)}</p>}
             {next.plan && !opens(level, next.plan) && (
               <p>
-                <OpensWith plan={next.plan} level={level} />
+                <OpensWith plan={next.plan} level={level} priced />
               </p>
             )}
           </div>

@@ -23,6 +23,7 @@ import { entriesOfPath, idsListed } from './nextUp.ts';
 import { OrderInReview } from './OrderInReview.tsx';
 import { OrderToPay } from './OrderToPay.tsx';
 import { SavedEntries } from './SavedEntries.tsx';
+import { useAfterCompleted } from './useAfterCompleted.ts';
 import { ownHomeWords } from './words.ts';
 import './SignedInHomePage.css';
 import '../../theme/parts.css';
@@ -86,7 +87,11 @@ function Greeting({ userinfo }: { readonly userinfo: UserInfo }) {
   const { data } = useRouteQuery('product/getProgress', {});
   const opened = useOpenedEntries();
   const progress = data?.data.progress ?? [];
-  const listed = idsListed(userinfo, progress, opened);
+  const after = useAfterCompleted(userinfo, data?.data.progress, opened);
+  const listed = [
+    ...idsListed(userinfo, progress, opened),
+    ...(after && after !== 'loading' ? [after.itemID] : []),
+  ];
   const isEnding = planState(userinfo.plan, Date.now()).renew !== null;
   const isNew = data?.data.progress.length === 0;
   const newPlan = isNew && !isEnding && yoursUntil(userinfo.plan);
@@ -119,7 +124,7 @@ function Greeting({ userinfo }: { readonly userinfo: UserInfo }) {
       {isEnding && <PlanState plan={userinfo.plan} />}
       <div className="twoColumns">
         <div className="homeColumns-main">
-          <Learning userinfo={userinfo} picks={isNew && picks}>
+          <Learning userinfo={userinfo} after={after} picks={isNew && picks}>
             <nav aria-label={ownHomeWords.parts.heading}>
               <ul className="linkRow">
                 {parts.map(([id, name]) => (

@@ -6,7 +6,12 @@ import { useRouteMutation } from '../../api/queries.ts';
 import { learningPathPath } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { OpensWith } from '../catalogue/OpensWith.tsx';
-import { freeSteps, planOfPath, proposedPaths } from '../catalogue/paths/pathProgress.ts';
+import {
+  freeSteps,
+  newcomersPath,
+  planOfPath,
+  proposedPaths,
+} from '../catalogue/paths/pathProgress.ts';
 import { freeWords } from '../catalogue/words.ts';
 import { opens } from '../plans/plans.ts';
 import { useSession } from '../session/useSession.ts';
@@ -15,9 +20,12 @@ import { ownHomeWords, topics } from './words.ts';
 /** Asks what a person wants to build and suggests a path. It can be skipped, and the answer changed later. */
 export function Welcome({
   userinfo,
+  isAskedFor = false,
   onDone,
 }: {
   readonly userinfo: UserInfo;
+  /** Whether the person has pressed what asks for it: it comes above that, and takes their place along. */
+  readonly isAskedFor?: boolean;
   readonly onDone: () => void;
 }) {
   const { showProfile } = useSession();
@@ -31,9 +39,9 @@ export function Welcome({
   });
   const words = ownHomeWords.welcome;
   const proposed = proposedPaths(interests);
-  const path = proposed.find(({ id }) => id === chosen) ?? proposed[0];
-
-  const suggested = interests.length > 0 || chosen !== undefined;
+  const path =
+    proposed.find(({ id }) => id === chosen) ??
+    (interests.length > 0 ? proposed[0] : newcomersPath());
 
   function toggle(tag: string) {
     setChosen(undefined);
@@ -44,7 +52,7 @@ export function Welcome({
 
   return (
     <section className="panel welcome" aria-labelledby="welcome">
-      <h2 id="welcome" tabIndex={-1}>
+      <h2 id="welcome" tabIndex={-1} ref={isAskedFor ? takeFocus : undefined}>
         {words.heading}
       </h2>
       <p>{words.lead}</p>
@@ -57,7 +65,7 @@ export function Welcome({
           </label>
         ))}
       </fieldset>
-      {suggested && path && (
+      {path && (
         <div className="welcome-path" role="status">
           <p className="welcome-label">{words.suggested}</p>
           <h3>
@@ -74,11 +82,7 @@ export function Welcome({
       )}
       <label className="welcome-other">
         {words.other}{' '}
-        <select
-          value={suggested ? path?.id : ''}
-          onChange={(event) => setChosen(event.target.value)}
-        >
-          {!suggested && <option value="">{words.none}</option>}
+        <select value={path?.id} onChange={(event) => setChosen(event.target.value)}>
           {proposed.map(({ id, title }) => (
             <option key={id} value={id}>
               {title}
@@ -88,7 +92,7 @@ export function Welcome({
       </label>
       <ProblemNotice error={saving.error} />
       <div className="actions">
-        {suggested && path && (
+        {path && (
           <Button
             busy={saving.isPending}
             busyText={words.busy}
@@ -103,4 +107,8 @@ export function Welcome({
       </div>
     </section>
   );
+}
+
+function takeFocus(heading: HTMLElement | null): void {
+  heading?.focus();
 }

@@ -109,6 +109,15 @@ export function isNewPlan(
   return planFrom !== null && progress.every(({ updatedAt }) => updatedAt < planFrom);
 }
 
+/** What a plan may have been bought for where no entry says so: what the person opened last of what it adds. */
+export function lookedAt(
+  opened: readonly Opened[],
+  { level }: Pick<Plan, 'level'>,
+): Named | undefined {
+  const last = opened.find(({ item }) => item.plan === level && item.kind !== 'service');
+  return last && { itemID: last.itemID, title: last.item.title, kind: last.item.kind };
+}
+
 /** What was opened and nothing of it is done yet; in place of the last step of a path, where that path goes on. */
 function fromBeginning(
   { itemID, item: { title, kind } }: Opened,
@@ -119,8 +128,9 @@ function fromBeginning(
   return step ?? asNext({ itemID, title, kind });
 }
 
-function asNext(entry: Named): NextUp {
-  return { ...entry, section: null, begun: null, plan: null, path: undefined };
+/** An entry to begin outside of a path. */
+export function asNext(entry: Named & Partial<Pick<NextUp, 'plan'>>): NextUp {
+  return { plan: null, ...entry, section: null, begun: null, path: undefined };
 }
 
 /** Ids of the entries of the path that a person is on: the one that has what was read last, else the one that they follow. */

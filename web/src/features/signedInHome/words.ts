@@ -43,6 +43,7 @@ export const ownHomeWords = {
     start: 'Start',
     /** Of an entry that the plan doesn't have. */
     preview: 'Read the introduction',
+    unlocked: (level: string) => `Just unlocked with ${level}`,
     /** To the questions that are to be answered again. */
     due: (count: number) => `${counted(count, 'question')} due`,
     nextSection: (title: string) => `Next: ${title}`,
@@ -104,12 +105,12 @@ export const ownHomeWords = {
   },
   welcome: {
     heading: 'What do you want to build?',
+    loading: 'Loading topics and paths',
     lead: 'Pick a few topics and we’ll suggest a path. You can change this at any time.',
     topics: 'Topics',
     suggested: 'Suggested path',
     follow: 'Follow this path',
     other: 'Or choose a path yourself',
-    none: 'All paths',
     skip: 'Skip',
     /** Without following a path. */
     save: 'Save topics only',

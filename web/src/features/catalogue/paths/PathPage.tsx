@@ -23,6 +23,7 @@ import {
   findPath,
   freeSteps,
   hasStep,
+  newcomersPath,
   pathProgress,
   planOfPath,
   stepWords,
@@ -140,7 +141,7 @@ function Following({
       {isStopped && pathWords.stopped}
       {(isFollowed || isOffered) && (
         <Button
-          tone={isFollowed ? 'plain' : 'quiet'}
+          tone="plain"
           busy={isPending}
           onClick={() => {
             awaited.current = !isFollowed;
@@ -200,6 +201,8 @@ export function PathList({
   level,
   progress,
 }: { readonly paths: readonly LearningPath[] } & PathReader) {
+  const isNew = !progress?.some(({ done, passed }) => done.length + passed.length > 0);
+  const first = isNew ? newcomersPath() : undefined;
   return (
     <ul className="pathList">
       {paths.map((path) => (
@@ -215,6 +218,11 @@ export function PathList({
             <ContinuePath path={path} progress={progress} />
           </div>
           <div className="pathFacts">
+            {path === first && (
+              <p>
+                <span className="mark mark-now">{pathWords.newcomers}</span>
+              </p>
+            )}
             <PathSize path={path} progress={progress} />
             <p>
               <OpensWith plan={planOfPath(path)} level={level} priced />

@@ -20,6 +20,21 @@ export function freeSteps({ steps }: LearningPath): number {
   return steps.filter(({ plan }) => plan === 'seeker').length;
 }
 
+/** How many hours a path takes. */
+export function hoursOf({ steps }: LearningPath): number {
+  return steps.reduce((sum, { hours }) => sum + hours, 0);
+}
+
+/** The path for who is new: of those that begin with something free for beginners, the shortest. */
+export function newcomersPath(
+  paths: readonly LearningPath[] = learningPaths,
+): LearningPath | undefined {
+  const [first] = paths
+    .filter(({ steps: [one] }) => one?.plan === 'seeker' && one.level === 'starter')
+    .toSorted((one, other) => hoursOf(one) - hoursOf(other));
+  return first;
+}
+
 /** Whether a plan has a step. @param level the reader's; undefined for a visitor */
 export function hasStep(level: PlanLevel | undefined, step: PathStep): boolean {
   return opens(level ?? 'Freebie', neededFor(step));

@@ -1,6 +1,9 @@
 import { type ReactNode, startTransition, useMemo, useOptimistic, useRef } from 'react';
 import { Link, Navigate, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import './SearchPage.css';
+import { isComplete } from '../../../../../lambdas/contract/completion.ts';
+import type { Progress } from '../../../../../lambdas/contract/entities.ts';
+import { useRouteQuery } from '../../../api/queries.ts';
 import { learningPathPath, queryNames } from '../../../paths.ts';
 import { Page } from '../../../shell/Page.tsx';
 import { TypedBefore } from '../../../shell/TypedBefore.tsx';
@@ -8,6 +11,7 @@ import { useTitle } from '../../../shell/useArrival.ts';
 import { useMedia } from '../../../ui/useMedia.ts';
 import { loadCovers } from '../../covers/Cover.tsx';
 import { OwnPath } from '../paths/OwnPath.tsx';
+import { StandingContext } from '../StandingContext.ts';
 import { activeFilters } from './ActiveFilters.tsx';
 import { Filters, KindChoice } from './Filters.tsx';
 import { LimitChips } from './LimitChips.tsx';
@@ -48,6 +52,7 @@ export function SearchPage() {
   // A history entry for every letter would make going back useless.
   const type = (searchFor: string) => go({ ...shown, searchFor, page: 1 }, true);
 
+  const own = useRouteQuery('product/getProgress', {}).data?.data.progress;
   const data = search.found?.data;
   // Filters full of zeros help no one; those that were chosen stay, to be taken away.
   const isEmpty = data?.total === 0 && activeFilters(shown).length === 0;
@@ -90,11 +95,25 @@ export function SearchPage() {
             <Filters query={shown} data={data} onChoose={choose} />
           </Narrowing>
         )}
-        <Results search={search} query={shown} list={list} isFolded={isFolded} onChoose={choose} />
+        <StandingContext value={(itemID) => standingOf(itemID, own)}>
+          <Results
+            search={search}
+            query={shown}
+            list={list}
+            isFolded={isFolded}
+            onChoose={choose}
+          />
+        </StandingContext>
       </div>
       <TypedBefore />
     </Page>
   );
+}
+
+/** What a signed-in reader has done with an entry. */
+export function standingOf(itemID: string, progress: readonly Progress[] = []): string | undefined {
+  const own = progress.find((one) => one.itemID === itemID && one.done.length > 0);
+  return own && (isComplete(own) ? searchWords.completed : searchWords.begun);
 }
 
 /** The filters: beside the results where there is room, else folded away. */

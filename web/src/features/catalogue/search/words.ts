@@ -4,6 +4,8 @@ import { listed } from '../../../lib/listed.ts';
 
 /** Every text of a search. */
 export const searchWords = {
+  completed: 'Completed',
+  begun: 'In progress',
   page: 'Courses & builds',
   /** The title of a search, for the browser's tab and history. */
   title: (searchFor: string) =>

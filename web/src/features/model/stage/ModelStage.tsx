@@ -2,8 +2,8 @@ import { type ComponentType, memo, useEffect, useEffectEvent, useState } from 'r
 import { useLocation } from 'react-router-dom';
 import { challengeAt } from '../../../../../lambdas/contract/challenges.ts';
 import { LazyPart, lazyPart } from '../../../LazyPart.tsx';
-import { goToNamed } from '../../../lib/goToNamed.ts';
 import { useHydrated } from '../../../lib/hydrated.ts';
+import { goToNamed } from '../../../lib/intoSight.ts';
 import { modelAnchor } from '../../../paths.ts';
 import { useMedia } from '../../../ui/useMedia.ts';
 import { type AnyModel, hasChallenge, type Values } from '../Model.ts';

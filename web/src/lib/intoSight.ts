@@ -4,3 +4,8 @@ export function goToNamed(heading: HTMLElement | null): void {
     heading.scrollIntoView();
   }
 }
+
+/** Brings what has just appeared into the part of the window that no bar covers: pages and figures say by their scroll padding and margins what is covered. */
+export function comeIntoSight(part: HTMLElement | null): void {
+  part?.scrollIntoView({ block: 'nearest' });
+}
