@@ -789,6 +789,42 @@ describe('a model', () => {
     expect(y + r).toBeLessThan(147);
   });
 
+  it.each<[string, Values<string>, number]>([
+    ['both halves of the top', {}, 2],
+    ['both ends', { height: 250 }, 2],
+    ['half of the top', { at: 1 }, 1],
+    ['an end', { height: 250, at: 1 }, 1],
+  ])('bends only the tubes of the bridge that buckled: %s', (_, settings, buckled) => {
+    const model: AnyModel = allModels['truss-bridge'];
+    const lengthsAt = (kg: number) => {
+      const values = { ...startOf(model), ...settings, kg };
+      const drawn = renderToStaticMarkup(model.draw(model.run(values), 0, values));
+      const tubes = /<g class="model-falls">(.*?)<path d="M150/.exec(drawn)?.[1] ?? drawn;
+      return [
+        ...tubes.matchAll(
+          / d="M([-\d.]+) ([-\d.]+)[QL](?:([-\d.]+) ([-\d.]+) )?([-\d.]+) ([-\d.]+)"/g,
+        ),
+      ]
+        .slice(0, 11)
+        .map((found) => {
+          const [x = 0, y = 0, overX = Number.NaN, overY = Number.NaN, toX = 0, toY = 0] = found
+            .slice(1)
+            .map(Number);
+          const over = Number.isNaN(overX)
+            ? 0
+            : Math.hypot(overX - (x + toX) / 2, overY - (y + toY) / 2);
+          return { length: Math.hypot(toX - x, toY - y), over };
+        });
+    };
+    const [whole, broken] = [lengthsAt(4), lengthsAt(24)];
+
+    expect(broken).toHaveLength(11);
+    const changed = broken.filter(
+      ({ length, over }, at) => Math.abs(length - (whole[at]?.length ?? 0)) > 0.3 || over > 3,
+    );
+    expect(changed).toHaveLength(buckled);
+  });
+
   it('writes how far off is lost on the dashed line of that, and where it says that it is lost only once it is', () => {
     const drawn = renderToStaticMarkup(
       lineFollower.draw(lineFollower.run(startOf(lineFollower)), 1, startOf(lineFollower)),
