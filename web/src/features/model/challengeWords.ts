@@ -10,6 +10,10 @@ export const challengeWords = {
   lower: (goal: string) => `at most ${goal}`,
   higher: (goal: string) => `at least ${goal}`,
   met: (figure: string) => `You’ve met it: ${figure}.`,
+  /** After that, of a result that isn't sent. */
+  notSent: 'It isn’t sent yet.',
+  /** To the settings that met it. */
+  load: 'Load my settings',
   /** At the end of its entry. */
   metWith: (figure: string) => `You’ve met this week’s challenge: ${figure}.`,
   signIn: 'Sign in to send',
@@ -17,7 +21,9 @@ export const challengeWords = {
   sending: 'Sending…',
   sent: (figure: string) => `Sent: ${figure}.`,
   showName: 'Show my first name with it',
-  best: (figure: string) => `Your best: ${figure}.`,
+  /** Where a result was sent to. */
+  learning: 'My learning',
+  best: (figure: string) => `Met ✓ Your best: ${figure}.`,
   first: 'No one has sent a result this week. Send yours to be the first.',
   onlyYou: 'You’re the first to meet it.',
   /** @param count 1 or more */
@@ -27,6 +33,8 @@ export const challengeWords = {
       : `${count.toLocaleString('en-IN')} learners have met it.`,
   results: 'Results of this week’s challenge',
   open: 'Try it',
+  /** Once a result is sent. */
+  openBest: 'Beat your best',
   /** On the page of a person's learning, of a result that is not sent. */
   metHere: (figure: string) =>
     `You’ve met it on this device: ${figure}. You haven’t sent your result yet.`,

@@ -20,8 +20,6 @@ export const modelWords = {
   board: 'Cell',
   /** Of what is shared, once everything is tried. */
   quoted: (shared: string) => `“${shared}”`,
-  /** In its place while the model is the week's challenge. */
-  challenge: (sentence: string) => `Challenge: ${sentence}`,
   share: 'Share my settings',
   /** Where they were left since. */
   shareBest: 'Share my best',
