@@ -15,10 +15,11 @@ import { SignInButton } from '../../session/SignInButton.tsx';
 import { useUserinfo } from '../../session/useSession.ts';
 import { ChallengeResults } from '../ChallengeResults.tsx';
 import { howFar, isMet } from '../challengeFigure.ts';
-import { challengeWords as words } from '../challengeWords.ts';
+import { challengeWords } from '../challengeWords.ts';
 import type { AnyModel, Values, WithChallenge } from '../Model.ts';
 import { readMet, rememberMet } from '../metHere.ts';
 import { settingsPath } from '../settings.ts';
+import { challengeCardWords as words } from './challengeCardWords.ts';
 
 const route = 'product/getChallenge';
 
@@ -42,7 +43,7 @@ export function ChallengeAim(card: CardProps) {
   const isUnsent = isVisitor || data?.data.challenge.own === null;
   return (
     <div className="challenge-aim">
-      <h2 id="challenge">{words.heading}</h2>
+      <h2 id="challenge">{challengeWords.heading}</h2>
       <p>
         <strong>{keepTogether(model.challenge.sentence)}</strong>{' '}
         {words.until(formatDay(plusDays(week, 6)))}
@@ -81,7 +82,9 @@ export function ChallengeGoal(card: CardProps) {
                 challenge.written(figure),
                 words[challenge.better](challenge.written(challenge.goal)),
               )}
-          {isSent && known && ` ${known.metBy === 1 ? words.onlyYou : words.metBy(known.metBy)}`}
+          {isSent &&
+            known &&
+            ` ${known.metBy === 1 ? challengeWords.onlyYou : challengeWords.metBy(known.metBy)}`}
         </p>
         {!isDone && typeof figure === 'number' && (
           <div className="challenge-bar" aria-hidden="true">
