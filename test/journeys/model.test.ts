@@ -633,7 +633,7 @@ describe('a model on top of a locked entry', () => {
     await page.goto(met);
     await challenge.getByText(/^Sent: /).waitFor();
     await page.goto('/signedInHome');
-    await challenge.getByText(/^Met ✓ Your best: /).waitFor();
+    await challenge.getByText(/Met\. Your best: /).waitFor();
     expect(await challenge.innerText()).not.toContain('on this device');
     await challenge.getByRole('link', { name: challengeWords.openBest }).click();
     await page.waitForURL((url) => url.searchParams.get('item') === itemID);

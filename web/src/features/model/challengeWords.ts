@@ -3,7 +3,7 @@ export const challengeWords = {
   heading: 'This week’s challenge',
   /** At the end of its entry. */
   metWith: (figure: string) => `You’ve met this week’s challenge: ${figure}.`,
-  best: (figure: string) => `Met ✓ Your best: ${figure}.`,
+  best: (figure: string) => `Met. Your best: ${figure}.`,
   onlyYou: 'You’re the first to meet it.',
   /** @param count 1 or more */
   metBy: (count: number) =>
