@@ -316,6 +316,8 @@ describe('a number of a model', () => {
     [-0.04, 'mm', 1, '0.0\u00a0mm'],
     [-5, '°', 0, '−5°'],
     [7, '', 0, '7'],
+    [2450, '₹', 0, '₹2,450'],
+    [1120.5, '₹', 1, '₹1,120.50'],
   ])('is written with its unit: %d %s', (value, unit, digits, written) => {
     expect(amount(value, unit, digits)).toBe(written);
   });

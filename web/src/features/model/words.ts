@@ -33,7 +33,9 @@ export function amount(value: number, unit: string, digits = 0): string {
   // The minus sign of typesetting, and none before a zero.
   const text = Math.abs(rounded).toFixed(digits);
   if (unit === '₹') {
-    return `₹${text}`;
+    // Paise have two digits.
+    const minimumFractionDigits = digits > 0 ? 2 : 0;
+    return `₹${Math.abs(rounded).toLocaleString('en-IN', { minimumFractionDigits })}`;
   }
   const joined = unit === '' || unit === '°' ? unit : `\u00a0${unit}`;
   return `${rounded < 0 ? '−' : ''}${text}${joined}`;
