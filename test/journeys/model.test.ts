@@ -4,7 +4,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { projectRoot } from '../../infra/cloud/bundle.ts';
 import { readEntryFile } from '../../lambdas/adapters/markdown/readEntryFile.ts';
 import { challengeAt, challenges } from '../../lambdas/contract/challenges.ts';
-import { challengeWords as words } from '../../web/src/features/model/challengeWords.ts';
+import { challengeWords } from '../../web/src/features/model/challengeWords.ts';
+import { challengeCardWords as words } from '../../web/src/features/model/stage/challengeCardWords.ts';
 import { modelWords } from '../../web/src/features/model/words.ts';
 import { tryWords } from '../../web/src/ui/tryWords.ts';
 import { axeViolations } from '../support/browser/axe.ts';
@@ -139,8 +140,12 @@ describe('a model on top of a locked entry', () => {
 
     await larger.check();
     await expect.poll(state).toEqual({ ...ticked, notices: 0 });
+    // What the drawing no longer shows is kept in the list.
+    const kept = page.locator('.model-tries .tries-notice');
+    await kept.getByText('The load rises faster').waitFor();
     await smaller.check();
     await expect.poll(state).toEqual(ticked);
+    expect(await kept.count()).toBe(0);
     expect(await axeViolations(page)).toEqual([]);
   });
 
@@ -159,6 +164,9 @@ describe('a model on top of a locked entry', () => {
     // So is the reading that the next thing to try is about.
     const aimed = page.locator('.model-view .model-aimed');
     await aimed.getByText('Ratio 12 : 1').waitFor();
+    // Beside the controls only a screen reader finds it.
+    const again = page.locator('.model-readoutAimed');
+    expect(await again.evaluate((one) => getComputedStyle(one).clipPath)).toBe('inset(50%)');
     await page.getByRole('slider', { name: 'Handle turned' }).press('End');
     await done(1);
     await aimed.getByText('At the handle').waitFor();
@@ -569,10 +577,7 @@ describe('a model on top of a locked entry', () => {
       .getByText(/^Now: .*\. Goal: at most 8\.30\ss\.$/)
       .waitFor();
     await page.getByRole('slider', { name: 'kd' }).press('ArrowRight');
-    await page
-      .locator('.model-said')
-      .getByText(/^Challenge: Drive a lap/)
-      .waitFor();
+    expect(await page.getByText('Drive a lap of the oval').count()).toBe(1);
     await expectInSight(page, page.locator('.model-side input').last());
   });
 
@@ -588,11 +593,16 @@ describe('a model on top of a locked entry', () => {
     const { page: visitors } = await visit.device();
     await visitors.goto(met);
     await visitors.getByRole('button', { name: words.signIn }).waitFor();
+    // A result that isn't sent is there to be sent later.
+    await visitors.goto(`/viewDoc?item=${itemID}`);
+    await visitors.getByText(words.notSent).waitFor();
+    await visitors.getByRole('link', { name: words.load }).click();
+    await visitors.getByRole('button', { name: words.signIn }).waitFor();
 
     const of = await person(visit.localStack, 'Asha Rao', 'model-challenge@example.com').with();
     const { page } = await visit.device({ viewport: { width: 360, height: 780 }, of });
     await page.goto(`/viewDoc?item=${itemID}`);
-    const challenge = page.getByRole('region', { name: words.heading, exact: true });
+    const challenge = page.getByRole('region', { name: challengeWords.heading, exact: true });
     const results = page.getByRole('region', { name: words.results });
     await challenge.getByText(/^Now: |; it should|doesn’t settle/).waitFor();
     expect(await challenge.getByRole('button').count()).toBe(0);
@@ -605,14 +615,14 @@ describe('a model on top of a locked entry', () => {
     expect((await boxOf(challenge)).end).toBeLessThan((await boxOf(last)).top);
     const written = (await challenge.getByText(/^You’ve met it: /).innerText()).slice(0, -1);
     await page.goto('/signedInHome');
-    await challenge.getByText(words.metHere(written.replace(/^.*: /, ''))).waitFor();
+    await challenge.getByText(challengeWords.metHere(written.replace(/^.*: /, ''))).waitFor();
     expect(await axeViolations(page)).toEqual([]);
-    await challenge.getByRole('link', { name: words.openMet }).click();
+    await challenge.getByRole('link', { name: challengeWords.openMet }).click();
     await challenge.getByRole('button', { name: words.send }).click();
     await challenge.getByText(/^Sent: .* You’re the first to meet it\.$/).waitFor();
     expect(await challenge.getByRole('button').count()).toBe(0);
     expect(await challenge.locator('p:focus').count()).toBe(1);
-    await results.getByText(words.onlyYou).waitFor();
+    await results.getByText(challengeWords.onlyYou).waitFor();
     await results.getByRole('checkbox', { name: words.showName }).click();
     await results.getByText(/^Asha: /).waitFor();
     expect(await axeViolations(page)).toEqual([]);
@@ -624,11 +634,19 @@ describe('a model on top of a locked entry', () => {
     await page.goto(met);
     await challenge.getByText(/^Sent: /).waitFor();
     await page.goto('/signedInHome');
-    await challenge.getByText(/^Your best: /).waitFor();
+    await challenge.getByText(/Met\. Your best: /).waitFor();
     expect(await challenge.innerText()).not.toContain('on this device');
-    await challenge.getByRole('link', { name: words.open }).click();
+    await challenge.getByRole('link', { name: challengeWords.openBest }).click();
     await page.waitForURL((url) => url.searchParams.get('item') === itemID);
+    await challenge.getByText(/^Sent: /).waitFor();
+    await challenge.getByRole('link', { name: words.learning }).waitFor();
+    // Opened as it is at first, it knows that it was met, and with what.
+    await page.goto(`/viewDoc?item=${itemID}`);
     await challenge.getByText(/^Now: |; it should|doesn’t settle/).waitFor();
+    await page.getByText(/You’ve met it: /).waitFor();
+    expect(await page.getByText(words.notSent).count()).toBe(0);
+    await page.getByRole('link', { name: words.load }).click();
+    await challenge.getByText(/^Sent: /).waitFor();
     const drawing = page.locator('.model-sheet');
     await expect.poll(async () => (await drawing.boundingBox())?.y ?? -1).toBeGreaterThanOrEqual(0);
     const { y = 0, height = 0 } = (await challenge.boundingBox()) ?? {};

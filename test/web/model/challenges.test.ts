@@ -9,7 +9,6 @@ import { allModels } from '../../../web/pages/provideModels.ts';
 import { figureAt } from '../../../web/src/features/model/challengeFigure.ts';
 import type { AnyModel, WithChallenge } from '../../../web/src/features/model/Model.ts';
 import { startOf } from '../../../web/src/features/model/settings.ts';
-import { modelWords } from '../../../web/src/features/model/words.ts';
 import { keepTogether } from '../../../web/src/lib/keepTogether.ts';
 import { metChallenges } from '../../support/catalogue/metChallenges.ts';
 
@@ -79,7 +78,7 @@ test('every model with a challenge has its weeks', () => {
 test('a number of a challenge stays on the line of its unit', () => {
   const { sentence } = challengeOf('spring-scale');
 
-  expect(keepTogether(modelWords.challenge(sentence))).toContain('280\u00a0N/mm²');
+  expect(keepTogether(sentence)).toContain('280\u00a0N/mm²');
 });
 
 test('a figure has its unit, and the lower one or the higher one scores less', () => {

@@ -789,15 +789,72 @@ describe('a model', () => {
     expect(y + r).toBeLessThan(147);
   });
 
-  it('writes how far off is lost on the dashed line of that, and where it says that it is lost only once it is', () => {
+  it.each<[string, Values<string>, number]>([
+    ['both halves of the top', {}, 2],
+    ['both ends', { height: 250 }, 2],
+    ['half of the top', { at: 1 }, 1],
+    ['an end', { height: 250, at: 1 }, 1],
+  ])('bends only the tubes of the bridge that buckled: %s', (_, settings, buckled) => {
+    const model: AnyModel = allModels['truss-bridge'];
+    const lengthsAt = (kg: number) => {
+      const values = { ...startOf(model), ...settings, kg };
+      const drawn = renderToStaticMarkup(model.draw(model.run(values), 0, values));
+      const tubes = /<g class="model-falls">(.*?)<path d="M150/.exec(drawn)?.[1] ?? drawn;
+      return [
+        ...tubes.matchAll(
+          / d="M([-\d.]+) ([-\d.]+)[QL](?:([-\d.]+) ([-\d.]+) )?([-\d.]+) ([-\d.]+)"/g,
+        ),
+      ]
+        .slice(0, 11)
+        .map((found) => {
+          const [x = 0, y = 0, overX = Number.NaN, overY = Number.NaN, toX = 0, toY = 0] = found
+            .slice(1)
+            .map(Number);
+          const over = Number.isNaN(overX)
+            ? 0
+            : Math.hypot(overX - (x + toX) / 2, overY - (y + toY) / 2);
+          return { length: Math.hypot(toX - x, toY - y), over };
+        });
+    };
+    const [whole, broken] = [lengthsAt(4), lengthsAt(24)];
+
+    expect(broken).toHaveLength(11);
+    const changed = broken.filter(
+      ({ length, over }, at) => Math.abs(length - (whole[at]?.length ?? 0)) > 0.3 || over > 3,
+    );
+    expect(changed).toHaveLength(buckled);
+  });
+
+  it.each<[Values<string>]>([
+    [{}],
+    [{ crank: 90, coupler: 140, rocker: 140, along: 120, beside: 60 }],
+    [{ crank: 20, coupler: 50, rocker: 50, frame: 40, along: 100, beside: 0 }],
+    [{ crank: 10, coupler: 140, frame: 20 }],
+  ])('draws a linkage and its curve whole: %o', (settings) => {
+    const model: AnyModel = allModels['four-bar-linkage'];
+    const values = { ...startOf(model), ...settings };
+    const drawn = renderToStaticMarkup(model.draw(model.run(values), 0, values));
+    const places = [
+      ...drawn.matchAll(/[ML]([-\d.]+) ([-\d.]+)(?=[L"])/g),
+      ...drawn.matchAll(/<circle cx="([-\d.]+)" cy="([-\d.]+)"/g),
+    ];
+    const ofEach = (way: number) => places.map((place) => Number(place[way]));
+
+    expect(Math.min(...ofEach(1), ...ofEach(2))).toBeGreaterThan(10);
+    expect(Math.max(...ofEach(1))).toBeLessThan(model.sheet.width - 10);
+    expect(Math.max(...ofEach(2))).toBeLessThan(model.sheet.height - 20);
+  });
+
+  it('writes how far off is lost above the curve, and where it says that it is lost only once it is', () => {
     const drawn = renderToStaticMarkup(
       lineFollower.draw(lineFollower.run(startOf(lineFollower)), 1, startOf(lineFollower)),
     );
-    const dashed = Number(/H332M12 ([\d.]+)H332/.exec(drawn)?.[1]);
-    const [y, ...others] = [...drawn.matchAll(/<text x="332" y="([\d.]+)"/g)].map(([, at]) => at);
+    const dashed = Number(/M12 ([\d.]+)H332M12/.exec(drawn)?.[1]);
+    const [, y, words] = /<text x="12" y="([\d.]+)">(.*?)<\/text>/.exec(drawn) ?? [];
 
-    expect(Math.abs(Number(y) - dashed)).toBeLessThan(6);
-    expect(others).toEqual([]);
+    expect(words).toContain('lost beyond 40 mm');
+    expect(Number(y)).toBeLessThan(dashed);
+    expect(drawn).not.toContain('<text x="332"');
   });
 
   it('names the teeth of each wheel of the gearbox over it', () => {

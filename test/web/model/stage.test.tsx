@@ -316,6 +316,8 @@ describe('a number of a model', () => {
     [-0.04, 'mm', 1, '0.0\u00a0mm'],
     [-5, '°', 0, '−5°'],
     [7, '', 0, '7'],
+    [2450, '₹', 0, '₹2,450'],
+    [1120.5, '₹', 1, '₹1,120.50'],
   ])('is written with its unit: %d %s', (value, unit, digits, written) => {
     expect(amount(value, unit, digits)).toBe(written);
   });
@@ -360,9 +362,9 @@ describe('the stage of a model', () => {
     const html = drawn(true, '?set.load=3.5&set.angle=45');
 
     expect(html).toMatch(
-      /aria-label="Angle" aria-valuemin="0" aria-valuemax="360" aria-valuenow="45" aria-valuetext="45°"/,
+      /aria-label="Angle" aria-describedby="[^"]+" aria-valuemin="0" aria-valuemax="360" aria-valuenow="45" aria-valuetext="45°"/,
     );
-    expect(html).toContain('Drag the hook.');
+    expect(html).toMatch(/<desc id="[^"]+">Drag the hook\. The arrow keys do it, too\.<\/desc>/);
     // On a phone, where the list is below the controls.
     expect(html).toContain('Try this: Pull it.');
     expect(html).toContain('aria-checked="false" aria-label="Lamp: off"');

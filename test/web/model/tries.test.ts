@@ -147,12 +147,13 @@ describe.each(Object.entries(ways))('what there is to try with the model %s', (i
 describe('the tubes on top of the bridge', () => {
   it('are to be doubled where that helps', () => {
     const bridge: AnyModel = allModels['truss-bridge'];
-    const isDoubled = (height: number) => {
+    const doneAt = (height: number) => {
       const values = { ...startOf(bridge), top: 1, kg: 20, height };
-      return bridge.tries[2]?.isDone(bridge.run(values), 0, values);
+      return bridge.tries.map(({ isDone }) => isDone(bridge.run(values), 0, values));
     };
 
-    expect(isDoubled(240)).toBe(false);
-    expect(isDoubled(150)).toBe(true);
+    // What was noticed of the single ones isn't said once more: what to do next is.
+    expect(doneAt(240)).toEqual([false, false, false]);
+    expect(doneAt(150)).toEqual([true, false, true]);
   });
 });

@@ -8,7 +8,9 @@ export interface Tried<One> {
   readonly done: readonly One[];
   /** Whether the last of the list was done just now. */
   readonly isFinished: boolean;
-  /** What was reached last, for the first time or again, while it holds. */
+  /** What was reached last, for the first time or again. */
+  readonly last: One | undefined;
+  /** The same, while it holds. */
   readonly latest: One | undefined;
 }
 
@@ -17,7 +19,7 @@ interface Known<One> {
   readonly holding: readonly One[];
   /** What was reached since the list was first seen. */
   readonly now: readonly One[];
-  readonly latest: One | undefined;
+  readonly last: One | undefined;
 }
 
 /**
@@ -34,8 +36,8 @@ export function useTried<One extends { readonly task: string }>(
   holding: readonly One[],
   isRested: boolean,
 ): Tried<One> {
-  const [known, setKnown] = useState<Known<One>>({ holding, now: [], latest: undefined });
-  const { now } = known;
+  const [known, setKnown] = useState<Known<One>>({ holding, now: [], last: undefined });
+  const { now, last } = known;
   const key = triedPrefix + name;
   const [before] = useRemembered(() => readTicks(key), noTicks);
   const isDoneBefore = ({ task }: One) => before.includes(task);
@@ -46,17 +48,17 @@ export function useTried<One extends { readonly task: string }>(
   }, [key, now]);
   const reached = holding.filter((one) => !known.holding.includes(one));
   if (isRested && (reached.length > 0 || holding.length < known.holding.length)) {
-    const latest = holding.find((one) => one === known.latest);
     setKnown({
       holding,
       now: [...new Set([...now, ...reached])],
-      latest: reached.at(-1) ?? latest,
+      last: reached.at(-1) ?? last,
     });
   }
   const done = tries.filter((one) => isDoneBefore(one) || now.includes(one));
   return {
     done,
     isFinished: done.length === tries.length && !tries.every(isDoneBefore),
-    latest: known.latest,
+    last,
+    latest: known.holding.find((one) => one === last),
   };
 }

@@ -15,11 +15,11 @@ export interface ToTry {
 export function TryList({
   tries,
   done,
-  latest,
+  last,
 }: {
   readonly tries: readonly ToTry[];
   readonly done: readonly ToTry[];
-  readonly latest: ToTry | undefined;
+  readonly last: ToTry | undefined;
 }) {
   return (
     <div className="liveFigure-about tries">
@@ -28,11 +28,11 @@ export function TryList({
         {tries.map((one) => (
           <li key={one.task}>
             {done.includes(one) && <DoneSign />} {keepTogether(one.task)}
-            {one === latest && <p className="tries-notice">{keepTogether(one.notice)}</p>}
+            {one === last && <p className="tries-notice">{keepTogether(one.notice)}</p>}
           </li>
         ))}
       </ol>
-      {latest === undefined && <div className="tries-room" />}
+      {last === undefined && <div className="tries-room" />}
     </div>
   );
 }

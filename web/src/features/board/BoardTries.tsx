@@ -13,10 +13,10 @@ interface TriesProps {
 }
 
 /** What there is to try on a board, which ticks by what the board shows. */
-export function BoardTries({ tries, tried: { done, isFinished, latest } }: TriesProps) {
+export function BoardTries({ tries, tried: { done, isFinished, last, latest } }: TriesProps) {
   return (
     <div className="board-tries">
-      <TryList tries={tries} done={done} latest={latest} />
+      <TryList tries={tries} done={done} last={last} />
       {isFinished && (
         <AllTried>
           <ShareButton

@@ -1,4 +1,5 @@
 import type { WeekChallenge } from '../../../../lambdas/contract/entities.ts';
+import { DoneSign } from '../../ui/DoneSign.tsx';
 import { challengeWords as words } from './challengeWords.ts';
 
 /** How many have met the week's challenge, the reader's own best, and the results with a name. */
@@ -8,7 +9,11 @@ export function ChallengeResults({ challenge }: { readonly challenge: WeekChalle
     <>
       {metBy > 0 && (
         <p>
-          {own && `${words.best(own.figure)} `}
+          {own && (
+            <>
+              <DoneSign words={false} /> {words.best(own.figure)}{' '}
+            </>
+          )}
           {own && metBy === 1 ? words.onlyYou : words.metBy(metBy)}
         </p>
       )}

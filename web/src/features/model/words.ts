@@ -20,8 +20,6 @@ export const modelWords = {
   board: 'Cell',
   /** Of what is shared, once everything is tried. */
   quoted: (shared: string) => `“${shared}”`,
-  /** In its place while the model is the week's challenge. */
-  challenge: (sentence: string) => `Challenge: ${sentence}`,
   share: 'Share my settings',
   /** Where they were left since. */
   shareBest: 'Share my best',
@@ -35,7 +33,9 @@ export function amount(value: number, unit: string, digits = 0): string {
   // The minus sign of typesetting, and none before a zero.
   const text = Math.abs(rounded).toFixed(digits);
   if (unit === '₹') {
-    return `₹${text}`;
+    // Paise have two digits.
+    const minimumFractionDigits = digits > 0 ? 2 : 0;
+    return `₹${Math.abs(rounded).toLocaleString('en-IN', { minimumFractionDigits })}`;
   }
   const joined = unit === '' || unit === '°' ? unit : `\u00a0${unit}`;
   return `${rounded < 0 ? '−' : ''}${text}${joined}`;

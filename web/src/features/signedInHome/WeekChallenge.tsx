@@ -13,7 +13,8 @@ export function WeekChallenge() {
     return null;
   }
   const { challenge } = data.data;
-  const met = challenge.own === null ? readMet(() => window.localStorage, challenge.week) : null;
+  const { own } = challenge;
+  const met = readMet(() => window.localStorage, challenge.week);
   return (
     <section aria-labelledby="week-challenge">
       <h2 id="week-challenge">{words.heading}</h2>
@@ -21,7 +22,7 @@ export function WeekChallenge() {
         <Cover kind="build" id={challenge.itemID} />
         <div>
           <p>{challenge.sentence}</p>
-          {met && (
+          {met && own === null && (
             <p>
               <strong>{words.metHere(met.written)}</strong>
             </p>
@@ -31,7 +32,7 @@ export function WeekChallenge() {
             className="button button-quiet"
             to={met ? `${met.path}#${modelAnchor}` : itemPath(challenge.itemID, modelAnchor)}
           >
-            {met ? words.openMet : words.open}
+            {own ? words.openBest : met ? words.openMet : words.open}
           </Link>
         </div>
       </div>

@@ -29,6 +29,13 @@ interface Linkage {
   readonly transmission: number | undefined;
   /** From the lowest to the highest angle of the rocker, degrees. */
   readonly swing: number;
+  readonly fit: Fit;
+}
+
+/** How a linkage fills the sheet: units per mm, and where the crank's pin is. */
+interface Fit {
+  readonly unit: number;
+  readonly origin: Point;
 }
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
@@ -53,11 +60,17 @@ function pinsAt({ crank, coupler, rocker, frame, along, beside }: Lengths, angle
 function runLinkage({ angle, ...lengths }: Lengths & { readonly angle: number }): Linkage {
   const curves: Point[][] = [[]];
   const swings: number[] = [];
+  const { crank, frame } = lengths;
+  const reached: Point[] = [
+    { x: -crank, y: -crank },
+    { x: Math.max(crank, frame), y: crank },
+  ];
   let missing = 0;
   for (let at = 0; at <= 360; at += 2) {
     const pins = pinsAt(lengths, at);
     if (pins) {
       curves.at(-1)?.push(pins.p);
+      reached.push(pins.c, pins.p);
       swings.push((Math.atan2(pins.c.y, pins.c.x - lengths.frame) * 180) / Math.PI);
     } else {
       missing++;
@@ -73,6 +86,7 @@ function runLinkage({ angle, ...lengths }: Lengths & { readonly angle: number })
     turnsFully: missing === 0,
     transmission: pins && transmissionOf(lengths, pins),
     swing: Math.max(...swings) - Math.min(...swings),
+    fit: fitOf(reached),
   };
 }
 
@@ -83,9 +97,35 @@ function transmissionOf({ coupler, rocker, frame }: Lengths, { b }: Pins): numbe
   return (Math.acos(cosine) * 180) / Math.PI;
 }
 
-const unit = 1.25;
-const origin = { x: 125, y: 175 };
-const onSheet = ({ x, y }: Point): Point => ({ x: origin.x + x * unit, y: origin.y - y * unit });
+/** Where a linkage has room: its pins, the words above and the scale below are on the sheet, too. */
+const room = { left: 24, right: 312, top: 34, bottom: 252 };
+
+/** Units per mm at most, so that a linkage whose bars don't reach is not drawn larger than others. */
+const largest = 2;
+/** The scale below shows so much. */
+const shownMm = 20;
+
+/** As large as there is room for, in the middle, wherever the crank is. @param reached all that its pins reach, mm */
+function fitOf(reached: readonly Point[]): Fit {
+  const [xs, ys] = [reached.map(({ x }) => x), reached.map(({ y }) => y)];
+  const [left, right] = [Math.min(...xs), Math.max(...xs)];
+  const [low, high] = [Math.min(...ys), Math.max(...ys)];
+  const unit = Math.min(
+    largest,
+    (room.right - room.left) / (right - left),
+    (room.bottom - room.top) / (high - low),
+  );
+  const origin = {
+    x: (room.left + room.right - (left + right) * unit) / 2,
+    y: (room.top + room.bottom + (low + high) * unit) / 2,
+  };
+  return { unit, origin };
+}
+
+const onSheet = ({ unit, origin }: Fit, { x, y }: Point): Point => ({
+  x: origin.x + x * unit,
+  y: origin.y - y * unit,
+});
 const start = { crank: 40, coupler: 100, rocker: 90, frame: 110, along: 50, beside: 40 };
 
 /** Whether the bars have the proportions that draw the text's straight line, as near as a finger sets them. */
@@ -164,44 +204,46 @@ export const fourBarLinkage = defineModel({
       value: transmission === undefined ? 'none' : amount(transmission, '°', 1),
     },
   ],
-  handles: ({ lengths, angle }) => [
+  handles: ({ lengths, angle, fit }) => [
     {
       input: 'angle',
       what: 'the end of the crank',
-      at: onSheet({
+      at: onSheet(fit, {
         x: lengths.crank * Math.cos(radians(angle)),
         y: lengths.crank * Math.sin(radians(angle)),
       }),
-      valueAt: ({ x, y }) => (Math.atan2(origin.y - y, x - origin.x) * 180) / Math.PI,
+      valueAt: ({ x, y }) => (Math.atan2(fit.origin.y - y, x - fit.origin.x) * 180) / Math.PI,
     },
   ],
   sheet: { width: 340, height: 290 },
   shows: ({ angle, pins }) =>
     `Four bars with the crank at ${amount(angle, '°')}, and the closed curve that point P of the coupler draws.${pins ? '' : ' The bars do not reach each other here.'}`,
   shared: () => 'My four bars draw this curve. What do yours draw?',
-  draw: ({ lengths, angle, pins, curves }) => {
-    const a = origin;
-    const d = onSheet({ x: lengths.frame, y: 0 });
-    const b = onSheet({
+  draw: ({ lengths, angle, pins, curves, fit }) => {
+    const a = fit.origin;
+    const d = onSheet(fit, { x: lengths.frame, y: 0 });
+    const b = onSheet(fit, {
       x: lengths.crank * Math.cos(radians(angle)),
       y: lengths.crank * Math.sin(radians(angle)),
     });
-    const c = pins && onSheet(pins.c);
-    const p = pins && onSheet(pins.p);
+    const c = pins && onSheet(fit, pins.c);
+    const p = pins && onSheet(fit, pins.p);
     return (
       <>
         {curves.map((curve, at) => (
           <path
             // biome-ignore lint/suspicious/noArrayIndexKey: stretches never change places.
             key={at}
-            d={lineThrough(curve.map(onSheet))}
+            d={lineThrough(curve.map((at) => onSheet(fit, at)))}
             stroke="var(--press)"
             strokeWidth="2.5"
           />
         ))}
-        <path d={`M${a.x} ${a.y}H${d.x.toFixed(1)}`} strokeWidth="2" strokeDasharray="2 6" />
+        <path d={lineThrough([a, d])} strokeWidth="2" strokeDasharray="2 6" />
         <path
-          d={`M${a.x - 12} ${a.y + 20}l12-20 12 20zM${d.x - 12} ${a.y + 20}l12-20 12 20z`}
+          d={[a, d]
+            .map(({ x, y }) => `M${(x - 12).toFixed(1)} ${(y + 20).toFixed(1)}l12-20 12 20z`)
+            .join('')}
           fill="var(--paper-raised)"
           strokeWidth="1.5"
         />
@@ -230,7 +272,7 @@ export const fourBarLinkage = defineModel({
               fill="var(--marigold)"
               strokeWidth="2"
             />
-            <text x={p.x + 10} y={p.y - 8}>
+            <text x={(p.x + 10).toFixed(1)} y={(p.y - 8).toFixed(1)}>
               P
             </text>
           </>
@@ -240,8 +282,20 @@ export const fourBarLinkage = defineModel({
           </text>
         )}
         <path d={lineThrough([a, b])} strokeWidth="9" />
-        <circle cx={a.x} cy={a.y} r="6" fill="var(--paper)" strokeWidth="2" />
-        <circle cx={d.x.toFixed(1)} cy={d.y} r="6" fill="var(--paper)" strokeWidth="2" />
+        {[a, d].map(({ x, y }, at) => (
+          <circle
+            key={at === 0 ? 'A' : 'D'}
+            cx={x.toFixed(1)}
+            cy={y.toFixed(1)}
+            r="6"
+            fill="var(--paper)"
+            strokeWidth="2"
+          />
+        ))}
+        <path d={`M12 278v-8m0 4h${(shownMm * fit.unit).toFixed(1)}m0-4v8`} strokeWidth="1.5" />
+        <text x={(20 + shownMm * fit.unit).toFixed(1)} y="279">
+          {amount(shownMm, 'mm')}
+        </text>
       </>
     );
   },

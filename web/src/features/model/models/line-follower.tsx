@@ -336,12 +336,10 @@ export const lineFollower = defineModel({
           strokeWidth="1"
           strokeDasharray="4 4"
         />
-        <text x="332" y={chartY(-40) + 4} textAnchor="end" className="model-clear">
-          lost beyond 40 mm
-        </text>
         <path d={lineThrough(chart)} stroke="var(--press)" strokeWidth="2" />
+        {/* Above the curve, wherever it goes. */}
         <text x="12" y="158">
-          Off the line
+          Off the line, <tspan fill="var(--problem)">lost beyond 40 mm</tspan>
         </text>
         {isLost && (
           <>

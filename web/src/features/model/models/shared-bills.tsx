@@ -78,8 +78,8 @@ const seatOf = (name: Name): Point => {
   return { x: 170 + 112 * Math.cos(angle), y: 138 + 98 * Math.sin(angle) };
 };
 
-const bill = (label: string, start: number) =>
-  ({ kind: 'slider', label, unit: '₹', least: 0, most: 3000, step: 0.5, start }) as const;
+const bill = (label: string, start: number, step = 5) =>
+  ({ kind: 'slider', label, unit: '₹', least: 0, most: 3000, step, start }) as const;
 
 export const sharedBills = defineModel({
   title: 'Settle a trip with few payments',
@@ -99,7 +99,7 @@ export const sharedBills = defineModel({
     bus: bill('Bus (Asha)', 2450),
     lunch: bill('Lunch (Bala)', 1385),
     museum: bill('Museum (Chitra)', 160),
-    dinner: bill('Dinner (Asha)', 1120.5),
+    dinner: bill('Dinner (Asha)', 1120.5, 0.5),
     auto: bill('Auto (Esha)', 95),
   },
   run: runTrip,

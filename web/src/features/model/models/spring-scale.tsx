@@ -43,8 +43,10 @@ function runSpring({
 }
 
 const isTooMuch = ({ stress, newton }: Spring) => (stress * newton) / fullScale > mostStress;
-/** Whether the dial has room for it, and reads well. */
-const isRight = ({ rate }: Pick<Spring, 'rate'>) => Math.abs(fullScale / rate - 60) <= 2;
+/** So much longer at full scale, mm: the dial has room for it, and reads well. */
+const right = { least: 58, most: 62 };
+const isRight = ({ rate }: Pick<Spring, 'rate'>) =>
+  fullScale / rate >= right.least && fullScale / rate <= right.most;
 
 const top: Point = { x: 120, y: 34 };
 /** Where the hook is at most: the ring round its handle is whole on the sheet. */
@@ -144,6 +146,7 @@ export const springScale = defineModel({
       force,
       y: top.y + (closed + force / rate) * unit,
     }));
+    const rightAt = top.y + (closed + right.least) * unit;
     // A stiff spring's marks are closer together than their numbers are high.
     const numbered = [1, 5].find((step) => (step / rate) * unit >= 15) ?? Number.POSITIVE_INFINITY;
     return (
@@ -153,6 +156,15 @@ export const springScale = defineModel({
           d={`M${top.x} ${top.y}L${lineThrough(coil).slice(1)}L${top.x} ${hook.toFixed(1)}v10`}
           stroke={isTooMuch(spring) ? 'var(--problem)' : 'var(--press)'}
           strokeWidth={(wire * 3.2).toFixed(1)}
+        />
+        <rect
+          x="210"
+          y={rightAt.toFixed(1)}
+          width="22"
+          height={((right.most - right.least) * unit).toFixed(1)}
+          fill="var(--success)"
+          fillOpacity="0.35"
+          stroke="var(--success)"
         />
         <path d={`M210 22V258`} strokeWidth="1.5" />
         <path d={`M20 ${top.y}h8m-4 0v${(50 * unit).toFixed(1)}m-4 0h8`} strokeWidth="1.5" />

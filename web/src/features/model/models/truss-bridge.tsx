@@ -150,27 +150,35 @@ const kgAt = scaleOf([186, onFloor], [0, mostKg]);
 const isBroken = ({ kg, most }: Bridge) => kg > most;
 const bucket = (bridge: Bridge) => (isBroken(bridge) ? onFloor : hangs(bridge.kg));
 
-/** So far the ends of a broken bridge slide in, and so far they turn down: its middle keeps its shape, the top tubes fold. */
-const slid = 10;
-const [sine, cosine] = [0.5, Math.sqrt(3) / 2];
+/** How far the inner joints of a broken bridge fall, on the sheet. */
+const fallen = 43;
 
-/** Where a joint is on the sheet. */
+/**
+ * Where a joint is on the sheet. Of a broken bridge only what buckled changes its shape: an end turns down about its table with what is
+ * still joined to it, and slides in as far as that takes. With the bucket at B alone the other end has all the rest, else the middle
+ * falls between the two.
+ */
 function placeOnSheet(bridge: Bridge, name: string): Point {
-  const { x: across, y: up } = bridge.joints[name] ?? { x: 0, y: 0 };
+  const { joints, first, hasLoadAtC } = bridge;
+  const { x: across, y: up } = joints[name] ?? { x: 0, y: 0 };
   const at = { x: x(across), y: y(up) };
   if (!isBroken(bridge)) {
     return at;
   }
-  const base = y(0);
-  if (name === 'F') {
-    return { x: at.x, y: at.y + sine * (x(panel) - x(0)) };
+  const outer = isTop(first) ? 1 : 0.5;
+  const isLeft = across < outer * panel || name === 'B';
+  const isRight = hasLoadAtC ? across > (3 - outer) * panel || name === 'C' : !isLeft;
+  if (!(isLeft || isRight)) {
+    return { x: at.x, y: at.y + fallen };
   }
-  const isLeft = across < 1.5 * panel;
   const [end, way] = isLeft ? [x(0), 1] : [x(3 * panel), -1];
-  const [out, high] = [way * (at.x - end), at.y - base];
+  const length = (isLeft || hasLoadAtC ? 1 : 2) * (x(panel) - x(0));
+  const sine = fallen / length;
+  const cosine = Math.sqrt(1 - sine ** 2);
+  const [out, high] = [way * (at.x - end), at.y - y(0)];
   return {
-    x: end + way * (slid + out * cosine - high * sine),
-    y: base + out * sine + high * cosine,
+    x: end + way * (length * (1 - cosine) + out * cosine - high * sine),
+    y: y(0) + out * sine + high * cosine,
   };
 }
 
@@ -185,7 +193,8 @@ export const trussBridge = defineModel({
     {
       task: 'Drag the bucket down until the first tube buckles.',
       reads: 1,
-      isDone: isBroken,
+      // At another height than it asks for, the doubled top has its own task to come back to.
+      isDone: (bridge, _, { top, height }) => isBroken(bridge) && (top === 0 || height === lowMm),
       notice: 'One tube gives way, and all comes down: a bridge is as strong as its weakest tube.',
     },
     {
@@ -318,7 +327,9 @@ export const trussBridge = defineModel({
             const at = placeOnSheet(bridge, name);
             const beside = hasFallen ? undefined : besideOf[name];
             const isAbove = (up > 0 && !(hasFallen && name === 'F')) || name in asideOf;
-            const belowJoint = isAbove ? -9 : 18;
+            // A buckled end bows over its table.
+            const belowTable = name in asideOf && hasFallen ? 24 : 0;
+            const belowJoint = belowTable || (isAbove ? -9 : 18);
             return (
               <g key={name}>
                 <circle
@@ -382,7 +393,7 @@ function BarLine({
   const between = Math.hypot(b.x - a.x, b.y - a.y);
   // Near its limit a tube bows a little; beyond it, it gives way, and bows as its ends come nearer.
   const folded = between * Math.sqrt(1.5 * Math.max(0, length / between - 1));
-  const bow = Math.max(folded, hasBuckled ? 26 : 5 * Math.max(0, -force / limit - 0.7));
+  const bow = hasBuckled ? Math.max(folded, 26) : 5 * Math.max(0, -force / limit - 0.7);
   const middle = {
     x: (a.x + b.x) / 2 + ((b.y - a.y) / between) * bow,
     y: (a.y + b.y) / 2 - ((b.x - a.x) / between) * bow,

@@ -1,21 +1,25 @@
 import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { WeekChallenge } from '../../../../../lambdas/contract/entities.ts';
 import { plusDays } from '../../../../../lambdas/contract/india.ts';
 import { ProblemNotice } from '../../../api/QueryResult.tsx';
 import { queryClient, queryKey, useRouteMutation, useRouteQuery } from '../../../api/queries.ts';
 import { formatDay } from '../../../lib/formatDay.ts';
 import { keepTogether } from '../../../lib/keepTogether.ts';
+import { modelAnchor, paths } from '../../../paths.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { DoneSign } from '../../../ui/DoneSign.tsx';
 import { Tick } from '../../../ui/forms/Tick.tsx';
 import { Cover } from '../../covers/Cover.tsx';
 import { SignInButton } from '../../session/SignInButton.tsx';
 import { useUserinfo } from '../../session/useSession.ts';
 import { ChallengeResults } from '../ChallengeResults.tsx';
 import { howFar, isMet } from '../challengeFigure.ts';
-import { challengeWords as words } from '../challengeWords.ts';
+import { challengeWords } from '../challengeWords.ts';
 import type { AnyModel, Values, WithChallenge } from '../Model.ts';
-import { rememberMet } from '../metHere.ts';
+import { readMet, rememberMet } from '../metHere.ts';
 import { settingsPath } from '../settings.ts';
+import { challengeCardWords as words } from './challengeCardWords.ts';
 
 const route = 'product/getChallenge';
 
@@ -29,14 +33,31 @@ interface CardProps {
 }
 
 /** What to do this week: below the controls where they are beside the drawing, else above them. */
-export function ChallengeAim({ model, week }: CardProps) {
+export function ChallengeAim(card: CardProps) {
+  const { model, week } = card;
+  const { isDone } = resultOf(card);
+  // What is met from now on is said with the drawing.
+  const [met] = useState(() => (isDone ? null : readMet(() => window.localStorage, week)));
+  const isVisitor = useUserinfo() === undefined;
+  const { data } = useRouteQuery(route, {});
+  const isUnsent = isVisitor || data?.data.challenge.own === null;
   return (
     <div className="challenge-aim">
-      <h2 id="challenge">{words.heading}</h2>
+      <h2 id="challenge">{challengeWords.heading}</h2>
       <p>
         <strong>{keepTogether(model.challenge.sentence)}</strong>{' '}
         {words.until(formatDay(plusDays(week, 6)))}
       </p>
+      {met && (
+        <>
+          <p>
+            <DoneSign words={false} /> {words.met(met.written)} {isUnsent && words.notSent}
+          </p>
+          <Link className="button button-quiet" to={`${met.path}#${modelAnchor}`}>
+            {words.load}
+          </Link>
+        </>
+      )}
     </div>
   );
 }
@@ -61,7 +82,9 @@ export function ChallengeGoal(card: CardProps) {
                 challenge.written(figure),
                 words[challenge.better](challenge.written(challenge.goal)),
               )}
-          {isSent && known && ` ${known.metBy === 1 ? words.onlyYou : words.metBy(known.metBy)}`}
+          {isSent &&
+            known &&
+            ` ${known.metBy === 1 ? challengeWords.onlyYou : challengeWords.metBy(known.metBy)}`}
         </p>
         {!isDone && typeof figure === 'number' && (
           <div className="challenge-bar" aria-hidden="true">
@@ -69,6 +92,11 @@ export function ChallengeGoal(card: CardProps) {
           </div>
         )}
         {isDone && !isSent && <SendButton {...card} send={send} isPending={isPending} />}
+        {isSent && (
+          <Link className="button button-quiet" to={paths.signedInHome}>
+            {words.learning}
+          </Link>
+        )}
       </div>
       <ProblemNotice error={error} />
     </section>

@@ -1,8 +1,8 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
 import { useHydrated } from '../../../lib/hydrated.ts';
 import type { Handle, Input, Slider } from '../Model.ts';
 import { nearest } from '../settings.ts';
-import { writtenValue } from '../words.ts';
+import { modelWords, writtenValue } from '../words.ts';
 
 /** A finger covers 44 px: so many units of a sheet on a phone. */
 export const touchRadius = 23;
@@ -91,8 +91,10 @@ export function HandleKnob({
   readonly onMove: (name: string, value: number) => void;
 }) {
   const isHydrated = useHydrated();
+  const keys = useId();
   const knob = useRef<SVGGElement>(null);
   const [isHeld, setHeld] = useState(false);
+  const ways = waysOf(handle, input);
   const shownValue = Math.min(value, handle.givesWayAt ?? value);
 
   useEffect(() => {
@@ -116,7 +118,7 @@ export function HandleKnob({
   }
 
   function press(event: KeyboardEvent) {
-    const next = valueAfter(input, shownValue, event.key, waysOf(handle, input));
+    const next = valueAfter(input, shownValue, event.key, ways);
     if (next !== undefined) {
       event.preventDefault();
       onMove(handle.input, clampMove(handle, input, next));
@@ -137,6 +139,7 @@ export function HandleKnob({
       tabIndex={isHydrated ? 0 : -1}
       aria-disabled={!isHydrated}
       aria-label={input.label}
+      aria-describedby={keys}
       aria-valuemin={least}
       aria-valuemax={most}
       aria-valuenow={nearest(input, shownValue)}
@@ -155,6 +158,7 @@ export function HandleKnob({
       onFocus={onChoose}
       onKeyDown={press}
     >
+      <desc id={keys}>{`${modelWords.drag(handle.what)} ${modelWords.dragKeys(ways.up < 0)}`}</desc>
       <circle
         className="model-halo"
         r={handle.isSmall && !isChosen ? dotRadius : touchRadius}

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { ShareButton } from '../../../ui/ShareButton.tsx';
 import { TryList } from '../../../ui/TryList.tsx';
 import { tryWords } from '../../../ui/tryWords.ts';
-import type { AnyModel, AnyTry } from '../Model.ts';
+import type { AnyModel, AnyTry, Readout } from '../Model.ts';
 import { settingsPath, startOf } from '../settings.ts';
 import { modelWords } from '../words.ts';
 import { InputControl } from './InputControl.tsx';
@@ -17,7 +17,9 @@ import type { StageState } from './useStage.ts';
 export function ModelSide({
   model,
   stage,
-  tried: { done, isFinished, latest },
+  tried: { done, isFinished, last, latest },
+  readouts,
+  aimed,
   itemID,
   isBeside,
   aim,
@@ -25,13 +27,16 @@ export function ModelSide({
   readonly model: AnyModel;
   readonly stage: StageState;
   readonly tried: Tried<AnyTry>;
+  readonly readouts: readonly Readout[];
+  /** The one that a phone shows with the drawing. */
+  readonly aimed: Readout | undefined;
   readonly itemID: string;
   /** Whether it is beside the drawing, not below. */
   readonly isBeside: boolean;
   /** In the place of what to try. */
   readonly aim: ReactNode;
 }) {
-  const { values, run, clock, cause, set, reset } = stage;
+  const { values, run, cause, set, reset } = stage;
   const [best, forgetBest] = useBest(model, stage);
   const handled = model.handles?.(run, values).map(({ input }) => input) ?? [];
   const away = new Set([...handled, ...(model.idle?.(values) ?? [])]);
@@ -52,7 +57,7 @@ export function ModelSide({
 
   return (
     <div className="model-side">
-      <Readouts readouts={model.readouts(run, clock.at)} cause={cause} />
+      <Readouts readouts={readouts} aimed={aimed} cause={cause} />
       {model.presets && (
         <div className="choices">
           {model.presets.map(({ label, set: preset }) => (
@@ -77,7 +82,8 @@ export function ModelSide({
         <AllTried says={modelWords.quoted(shared)}>{share}</AllTried>
       )}
       <div className="model-tries">
-        <TryList tries={model.tries} done={done} latest={isBeside ? latest : undefined} />
+        {/* On a phone the drawing says it while it shows it. */}
+        <TryList tries={model.tries} done={done} last={isBeside || !latest ? last : undefined} />
       </div>
       <div className="actions">
         {!isFinished && share}

@@ -79,6 +79,9 @@ function ModelStage({
     </LazyPart>
   );
   const { box, cause } = stage;
+  const next = model.tries.find((one) => !tried.done.includes(one));
+  const readouts = model.readouts(stage.run, stage.clock.at);
+  const aimed = readouts[next?.reads ?? 0] ?? readouts[0];
   // Who leaves the page and comes back, or loads it again, finds their settings.
   const keep = useEffectEvent(() => {
     const { search, hash } = window.location;
@@ -104,8 +107,9 @@ function ModelStage({
         model={model}
         stage={stage}
         tried={tried}
+        next={next}
+        aimed={aimed}
         isBeside={isBeside}
-        aim={challenge ? modelWords.challenge(challenge.model.challenge.sentence) : undefined}
       >
         {challenge && (
           <LazyPart fallback={null}>
@@ -118,6 +122,8 @@ function ModelStage({
         model={model}
         stage={stage}
         tried={tried}
+        readouts={readouts}
+        aimed={aimed}
         itemID={itemID}
         isBeside={isBeside}
         aim={isBeside && aim}

@@ -3,7 +3,7 @@ import { keepTogether } from '../../../lib/keepTogether.ts';
 import type { Tried } from '../../../lib/useTried.ts';
 import { DoneSign } from '../../../ui/DoneSign.tsx';
 import { tryWords } from '../../../ui/tryWords.ts';
-import type { AnyModel, AnyTry } from '../Model.ts';
+import type { AnyModel, AnyTry, Readout } from '../Model.ts';
 import { modelWords } from '../words.ts';
 import { ClockRow } from './ClockRow.tsx';
 import { HandleKnob, waysOf } from './HandleKnob.tsx';
@@ -16,17 +16,20 @@ export function ModelView({
   model,
   stage: { values, run, clock, length, cause, set, begin },
   tried: { done, isFinished, latest },
+  next,
+  aimed,
   isBeside,
-  aim,
   children,
 }: {
   readonly model: AnyModel;
   readonly stage: StageState;
   readonly tried: Tried<AnyTry>;
+  /** What is to be tried next. */
+  readonly next: AnyTry | undefined;
+  /** The reading that it is about. */
+  readonly aimed: Readout | undefined;
   /** Whether the list of what to try is beside it, with what there is to notice. */
   readonly isBeside: boolean;
-  /** What is asked for in the place of what to try next. */
-  readonly aim: string | undefined;
   /** What stays in sight with the drawing. */
   readonly children?: ReactNode;
 }) {
@@ -38,10 +41,6 @@ export function ModelView({
   const handles = model.handles?.(run, values) ?? [];
   const [dragged] = handles;
   const draggedInput = dragged && model.inputs[dragged.input];
-  const next = model.tries.find((one) => !done.includes(one));
-  const asked = aim ?? (next && tryWords.next(next.task));
-  const readouts = model.readouts(run, at);
-  const aimed = readouts[next?.reads ?? 0] ?? readouts[0];
   const isAllTried = latest !== undefined && done.length === model.tries.length;
   const frame = isAllTried ? ` model-allTried${isFinished ? ' model-glad' : ''}` : '';
   return (
@@ -90,10 +89,10 @@ export function ModelView({
           </p>
         ) : (
           <>
-            {/* The page says it elsewhere, too: a challenge in sight, until something is tried. */}
-            {asked !== undefined && !(aim && isUntouched) && (
+            {/* The list says it, too. */}
+            {next && (
               <p className="model-next" aria-hidden="true">
-                {keepTogether(asked)}
+                {keepTogether(tryWords.next(next.task))}
               </p>
             )}
             {isUntouched && dragged && draggedInput && (

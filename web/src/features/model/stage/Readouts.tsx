@@ -7,9 +7,12 @@ const restMs = 800;
 /** What the model says in numbers; changes are announced politely when they have come to rest. */
 export function Readouts({
   readouts,
+  aimed,
   cause,
 }: {
   readonly readouts: readonly Readout[];
+  /** The one that a phone shows with the drawing. */
+  readonly aimed: Readout | undefined;
   /** Changes with what the reader does; undefined until they do anything. */
   readonly cause: string | undefined;
 }) {
@@ -29,10 +32,10 @@ export function Readouts({
   return (
     <>
       <dl className="model-readouts">
-        {readouts.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
+        {readouts.map((one) => (
+          <div key={one.label} className={one === aimed ? 'model-readoutAimed' : undefined}>
+            <dt>{one.label}</dt>
+            <dd>{one.value}</dd>
           </div>
         ))}
       </dl>
