@@ -45,10 +45,9 @@ export const Cover = memo(function Cover({ kind, id }: Subject) {
   // Looked at once: React wants what has waited for a promise to ask for it again.
   const [loaded] = useState(covers);
   const cover = given.get(id) ?? loaded?.coverOf(kind, id);
+  const drawing = <CoverDrawing cover={cover} />;
   return (
-    <Suspense fallback={<CoverDrawing cover={undefined} />}>
-      {cover ? <CoverDrawing cover={cover} /> : <LoadedCover kind={kind} id={id} />}
-    </Suspense>
+    <Suspense fallback={drawing}>{cover ? drawing : <LoadedCover kind={kind} id={id} />}</Suspense>
   );
 });
 
