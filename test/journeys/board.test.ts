@@ -49,6 +49,15 @@ function wiresOn(page: Page) {
   });
 }
 
+/** Whether the list of what to try is in front of something. */
+function isCovered(line: Locator) {
+  return line.evaluate((behind) => {
+    const { x, y } = behind.getBoundingClientRect();
+    const inFront = document.elementsFromPoint(x + 8, y + 8);
+    return inFront.some((one) => one.matches('.board-tries'));
+  });
+}
+
 /** Moves a cursor to an edge of the chosen pin. @param place counted back from the last, which is 1 */
 async function toEdge(page: Page, cursor: 'A' | 'B', place: number): Promise<void> {
   await page.getByLabel(`Cursor ${cursor}`, { exact: true }).press('End');
@@ -408,7 +417,7 @@ describe('a board in the page', () => {
     expect(await axeViolations(page)).toEqual([]);
   });
 
-  it('keeps in sight on a phone what to try, and then what there is to notice, with rods that are in one row near their lights', async () => {
+  it('keeps in sight on a phone what to try, until its list is, and then what there is to notice, with rods that are in one row near their lights; where there is room, the list is beside the board', async () => {
     const { page } = await visit.device({ viewport: { width: 360, height: 780 } });
     await page.goto(alarm);
     await runOf(page).press('Enter');
@@ -436,7 +445,13 @@ describe('a board in the page', () => {
     ];
     expect(light.y).toBeGreaterThanOrEqual(0);
     expect(rod.y + rod.height).toBeLessThanOrEqual(said.y);
+    const list = page.locator('.board-tries');
+    await list.evaluate((tries) => tries.scrollIntoView({ block: 'center' }));
+    expect((await boxOf(line)).y).toBeGreaterThanOrEqual((await boxOf(list)).y);
+    expect(await isCovered(line)).toBe(true);
     await page.setViewportSize({ width: 1280, height: 800 });
     expect(await line.isVisible()).toBe(false);
+    const parts = await boxOf(page.locator('.board-bench'));
+    expect((await boxOf(list)).x).toBeGreaterThanOrEqual(parts.x + parts.width);
   });
 });

@@ -89,6 +89,8 @@ describe('the profile', () => {
       .getByRole('main')
       .getByRole('link', { name: /^Receipt/ })
       .click();
+    // The profile, whose own link to its orders stays on the page, is drawn until the receipt's code is there.
+    await page.getByRole('heading', { level: 1, name: 'Receipt' }).waitFor();
     await page.getByRole('main').getByRole('link', { name: 'Your orders' }).click();
 
     await page.waitForURL('**/user#orders');

@@ -7,11 +7,11 @@ export function gearPath(
 ): string {
   const pitch = (teeth * toothSize) / 2;
   const quarter = Math.PI / (2 * teeth);
-  // Radius and half width (in quarters of a tooth) at root, pitch circle and tip.
+  // Radius and half width (in quarters of a tooth) at root, pitch circle and tip: slim and short enough that two gears never overlap as they turn, whose lines have a width.
   const flank: readonly (readonly [number, number])[] = [
-    [pitch - 1.15 * toothSize, 1.45],
-    [pitch, 0.95],
-    [pitch + 0.95 * toothSize, 0.5],
+    [pitch - 1.15 * toothSize, 1.15],
+    [pitch, 0.8],
+    [pitch + 0.7 * toothSize, 0.4],
   ];
   const outline = [...flank.map(([r, w]) => [r, -w] as const), ...flank.toReversed()];
   const points = Array.from({ length: teeth }, (_, tooth) =>

@@ -49,21 +49,25 @@ export function BoardStage({ board }: { readonly board: Board }) {
   const cards = { board, session, frame, values };
   return (
     <div className="board-stage" ref={box}>
-      <Controls session={session} phase={phase} frame={frame} />
-      <BoardWires wires={wires} isOn={(part) => Boolean(frame?.readings[part])}>
-        <Cards {...cards} parts={shown.filter((part) => !isAnalogue(part))} />
-        <div className="board-row">
-          <div className="board-uno" aria-hidden="true">
-            <UnoDrawing
-              wires={wires}
-              isOn={frame !== undefined}
-              isSending={frame !== undefined && frame.serial !== ''}
-            />
-          </div>
-          <Cards {...cards} parts={shown.filter(isAnalogue)} />
-          {tries && <BoardTries tries={tries} tried={tried} />}
+      <div className="board-row">
+        <div className="board-desk">
+          <Controls session={session} phase={phase} frame={frame} />
+          <BoardWires wires={wires} isOn={(part) => Boolean(frame?.readings[part])}>
+            <Cards {...cards} parts={shown.filter((part) => !isAnalogue(part))} />
+            <div className="board-row">
+              <div className="board-uno" aria-hidden="true">
+                <UnoDrawing
+                  wires={wires}
+                  isOn={frame !== undefined}
+                  isSending={frame !== undefined && frame.serial !== ''}
+                />
+              </div>
+              <Cards {...cards} parts={shown.filter(isAnalogue)} />
+            </div>
+          </BoardWires>
         </div>
-      </BoardWires>
+        {tries && <BoardTries tries={tries} tried={tried} />}
+      </div>
       {tries && <TryNow tries={tries} tried={tried} isOn={frame !== undefined} />}
       {phase === 'crashed' && <Notice tone="problem">{boardWords.crashed}</Notice>}
       {board.parts.some(({ kind }) => kind === 'buzzer') && (

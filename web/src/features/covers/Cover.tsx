@@ -1,4 +1,4 @@
-import { memo, Suspense, use } from 'react';
+import { memo, Suspense, use, useState } from 'react';
 import type { SvgNode } from '../../../../lambdas/contract/document.ts';
 import type { ItemKind } from '../../../../lambdas/contract/vocabulary.ts';
 import type { Seen } from '../../api/seen.ts';
@@ -41,15 +41,16 @@ export function keepCover({ itemID, drawing }: NonNullable<Seen<ClientRouteId>['
 }
 
 /** The cover of an entry. Says nothing that the words beside it do not. */
-export const Cover = memo(function Cover(subject: Subject) {
+export const Cover = memo(function Cover({ kind, id }: Subject) {
+  // Looked at once: React wants what has waited for a promise to ask for it again.
+  const [loaded] = useState(covers);
+  const cover = given.get(id) ?? loaded?.coverOf(kind, id);
+  const drawing = <CoverDrawing cover={cover} />;
   return (
-    <Suspense fallback={<CoverDrawing cover={undefined} />}>
-      <LoadedCover {...subject} />
-    </Suspense>
+    <Suspense fallback={drawing}>{cover ? drawing : <LoadedCover kind={kind} id={id} />}</Suspense>
   );
 });
 
 function LoadedCover({ kind, id }: Subject) {
-  const cover = given.get(id) ?? (covers ?? use(loadCovers()))?.coverOf(kind, id);
-  return <CoverDrawing cover={cover} />;
+  return <CoverDrawing cover={use(loadCovers())?.coverOf(kind, id)} />;
 }

@@ -83,9 +83,7 @@ export function Completion({
           />
         </div>
         {next && !hasStep(level, next) && <FreeEntry item={item} />}
-        {kind === 'build' ? (
-          isSaved && <BuiltIt item={item} />
-        ) : (
+        {kind !== 'build' && (
           <p>
             {endingWords.proposeLead}{' '}
             <Link to={paths.caseStudy} state={builtState(item)}>
@@ -94,6 +92,7 @@ export function Completion({
           </p>
         )}
       </div>
+      {kind === 'build' && isSaved && <BuiltIt item={item} />}
     </section>
   );
 }
