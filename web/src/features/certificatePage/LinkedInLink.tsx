@@ -1,14 +1,17 @@
 import type { Certificate } from '../../../../lambdas/contract/entities.ts';
+import { dayOf } from '../../../../lambdas/contract/india.ts';
 import { useCompany } from '../../lib/company.ts';
 import { OutsideLink } from '../../ui/OutsideLink.tsx';
 import { certificateWords as words } from '../certificate/words.ts';
+
+type LinkedFacts = Pick<Certificate, 'certificateID' | 'title' | 'issuedAt'>;
 
 /** The way to add one's certificate to one's profile at LinkedIn. */
 export function LinkedInLink({
   certificate,
   address,
 }: {
-  readonly certificate: Certificate;
+  readonly certificate: LinkedFacts;
   /** Its own address. */
   readonly address: string;
 }) {
@@ -32,17 +35,17 @@ export function LinkedInLink({
  * @param address the certificate's own address
  */
 function linkedInAddress(
-  { certificateID, title, issuedAt }: Certificate,
+  { certificateID, title, issuedAt }: LinkedFacts,
   organization: string,
   address: string,
 ): string {
-  const issued = new Date(issuedAt);
+  const [year = '', month = ''] = dayOf(issuedAt).split('-');
   const query = new URLSearchParams({
     startTask: 'CERTIFICATION_NAME',
     name: title,
     organizationName: organization,
-    issueYear: String(issued.getFullYear()),
-    issueMonth: String(issued.getMonth() + 1),
+    issueYear: year,
+    issueMonth: String(Number(month)),
     certUrl: address,
     certId: certificateID,
   });
