@@ -87,10 +87,11 @@ describe('a question', () => {
     await page.goto('/signedInHome');
     const posted = page.getByRole('region', { name: 'What you’ve sent us' });
     await posted.getByText('Answered', { exact: true }).waitFor();
+    await page.setViewportSize({ width: 360, height: 800 });
     const parts = page.getByRole('navigation', { name: ownHomeWords.parts.heading });
     await expect
       .poll(() => parts.getByRole('link').allInnerTexts())
-      .toEqual(['Challenge', 'Certificates', 'What you’ve sent us', 'Plan', 'News']);
+      .toEqual(['Challenge', 'What you’ve sent us', 'Plan', 'Certificates', 'News']);
     expect(await axeViolations(page)).toEqual([]);
     await posted.getByRole('link', { name: /^Why does/ }).click();
     await section.getByRole('button', { name: 'This helped me' }).click();

@@ -39,7 +39,8 @@ export async function begunHere(api: Api, userinfo?: UserInfo): Promise<BegunHer
   const way =
     toOpen(begun) ??
     toSample() ??
-    toTicked(opened.filter(({ itemID }) => begun.every((one) => one.itemID !== itemID)));
+    // For who is signed in, My learning decides what is next.
+    (userinfo ? undefined : toTicked(opened, begun));
   const builds = weekendBuilds.map((build, at) =>
     begun.some(({ itemID }) => itemID === build.id) ? (otherBuilds[at] ?? build) : build,
   );
@@ -78,9 +79,10 @@ function toSample(): WayOn | undefined {
 }
 
 /** To what has nothing done but parts ticked or things tried. Boards' names begin with their entries'. */
-function toTicked(opened: readonly StoredEntry[]): WayOn | undefined {
+function toTicked(opened: readonly StoredEntry[], begun: readonly Progress[]): WayOn | undefined {
   const keys = Object.keys(localStorage);
-  const entry = opened.find(({ itemID }) =>
+  const untouched = opened.filter(({ itemID }) => begun.every((one) => one.itemID !== itemID));
+  const entry = untouched.find(({ itemID }) =>
     keys.some((key) => key === partsPrefix + itemID || key.startsWith(triedPrefix + itemID)),
   );
   return entry && { to: itemPath(entry.itemID), words: begunWords.goOn(entry.item.title) };

@@ -46,9 +46,9 @@ const parts = [
   ['finished', names.completed],
   ['your-topics', names.topics],
   ['week-challenge', names.challenge],
-  ['my-certificates', names.certificates],
   ['posted', names.posted],
   ['your-plan', names.plan],
+  ['my-certificates', names.certificates],
   [noticesAnchor, names.news],
 ] as const;
 
@@ -125,7 +125,7 @@ function Greeting({ userinfo }: { readonly userinfo: UserInfo }) {
       <div className="twoColumns">
         <div className="homeColumns-main">
           <Learning userinfo={userinfo} after={after} picks={isNew && picks}>
-            <nav aria-label={ownHomeWords.parts.heading}>
+            <nav className="partLinks" aria-label={ownHomeWords.parts.heading}>
               <ul className="linkRow">
                 {parts.map(([id, name]) => (
                   <li key={id}>
@@ -138,7 +138,6 @@ function Greeting({ userinfo }: { readonly userinfo: UserInfo }) {
           <LazyPart fallback={null}>
             <Challenge />
           </LazyPart>
-          <MyCertificates />
           <LazyPart fallback={null}>
             <MyServices />
           </LazyPart>
@@ -154,6 +153,7 @@ function Greeting({ userinfo }: { readonly userinfo: UserInfo }) {
         </div>
         <div>
           <PlanSummary plan={userinfo.plan} quotes={quotes} withState={!isEnding} />
+          <MyCertificates />
           <LazyPart fallback={null}>
             <Notices />
           </LazyPart>
