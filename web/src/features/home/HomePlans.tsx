@@ -20,7 +20,7 @@ export function HomePlans() {
       <PlanCards
         headingLevel={3}
         own={own}
-        foot={(plan) =>
+        choice={(plan) =>
           own && opens(own, plan.level) ? null : (
             <div className="homePlans-choose">
               {plan.offerName === 'seeker' ? (

@@ -194,7 +194,7 @@ function PlanChoice({
         headingLevel={2}
         own={plan.level}
         toPay={({ offerName }) => quotes.find((quote) => quote.offerName === offerName)?.toPay}
-        foot={(facts) => (
+        choice={(facts) => (
           <PlanOffer
             facts={facts}
             plan={plan}

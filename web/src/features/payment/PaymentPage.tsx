@@ -142,7 +142,7 @@ function VisitorPlans({ intent }: { readonly intent: Intent }) {
   const cards = (
     <PlanCards
       headingLevel={2}
-      foot={(plan) => {
+      choice={(plan) => {
         const offer = readPaidOffer(plan.offerName);
         return (
           state.kind === 'visitor' && (

@@ -6,7 +6,7 @@ import { QuoteCredit } from './QuoteCredit.tsx';
 import { notNeededWords } from './quoteWords.ts';
 import { paymentWords } from './words.ts';
 
-/** The foot of a plan's card for a signed-in person: what it would cost now, or why it can’t be bought, and the choice of it. */
+/** In a plan's card, for a signed-in person: what it would cost now, or why it can’t be bought, and the choice of it. */
 export function PlanOffer({
   facts,
   plan,

@@ -15,15 +15,15 @@ export function PlanCards({
   headingLevel,
   own,
   toPay = () => undefined,
-  foot,
+  choice,
 }: {
   readonly headingLevel: 2 | 3;
   /** The reader's plan; undefined for a visitor. */
   readonly own?: PlanLevel | undefined;
   /** What the reader would pay now, in rupees; undefined where that isn't known. */
   readonly toPay?: (plan: PlanFacts) => number | undefined;
-  /** What is below a plan. */
-  readonly foot?: (plan: PlanFacts) => ReactNode;
+  /** What can be done about a plan: by its price, so that it is in sight with those of its neighbours. */
+  readonly choice?: (plan: PlanFacts) => ReactNode;
 }) {
   const Heading = `h${headingLevel}` as const;
   return (
@@ -42,9 +42,9 @@ export function PlanCards({
               {plan.priceRupees === 0 ? planTexts.freeTerm : planTexts.term}
             </span>
           </p>
+          <div className="planCard-choice">{choice?.(plan)}</div>
           <PlanOpens plan={plan} />
           <PlanInside offer={plan.offerName} />
-          {foot?.(plan)}
         </li>
       ))}
     </ol>
