@@ -150,7 +150,7 @@ describe('a visitor', () => {
     await page.getByRole('checkbox', { name: /Cut and try/ }).check();
     await passCheck(page);
 
-    const end = page.getByRole('region', { name: endingWords.lastStep });
+    const end = page.getByRole('region', { name: endingWords.stepsLeft });
     await end.getByText(pathWords.completed(1, 6)).waitFor();
     const next = end.getByRole('link', { name: /^Next: Free-.body diagrams/ });
     expect(await next.getAttribute('href')).toBe('/viewDoc?item=free-body-diagrams&path=bridge');

@@ -37,7 +37,7 @@ export function PathEnd({
   const [similar] = similarPaths(path).filter((one) => pathProgress(one, others).next);
   return (
     <section className="pathEnd" aria-labelledby="path-end">
-      <h3 id="path-end">{isOver ? endingWords.pathComplete : endingWords.lastStep}</h3>
+      <h3 id="path-end">{isOver ? endingWords.pathComplete : endingWords.stepsLeft}</h3>
       <p>
         {isOver
           ? endingWords.pathFinished(path.title)

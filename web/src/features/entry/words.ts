@@ -135,7 +135,7 @@ export const endingWords = {
   /** To who has completed what is free. */
   allFree: (title: string, level: string) =>
     `You’ve completed all that’s free. Next in ${level}: “${title}”.`,
-  lastStep: 'This was the last step of the path.',
+  stepsLeft: 'Some steps of the path are left',
   nextPath: (title: string) => `Next path: ${title}`,
   toLearning: 'My learning',
 } as const;
