@@ -12,6 +12,7 @@ import type {
   SearchQuery,
   SearchResults,
 } from '../../domain/catalogue/SearchIndex.ts';
+import { reversed } from '../../domain/catalogue/wordForms.ts';
 import { type HighlightTerms, highlight, wordsOf } from '../../domain/catalogue/words.ts';
 import {
   beginningOf,
@@ -24,7 +25,7 @@ import {
 import { bestMatches, mostPopular, sortedBy, tagCounts } from './ranking.ts';
 import { Statements, type Values } from './Statements.ts';
 import { facetOf, formatVersion, kindOf, kinds, planOf, plans } from './schema.ts';
-import { Vocabulary, type VocabularyWord } from './Vocabulary.ts';
+import { sharedLetters, Vocabulary, type VocabularyWord } from './Vocabulary.ts';
 
 type Filters = Pick<SearchQuery, 'kinds' | 'tags' | 'plan' | 'limits'>;
 
@@ -268,12 +269,12 @@ export class SqliteSearchIndex implements SearchIndex {
     return this.#isFound({ expression: expressionOf(terms, 'AND') });
   }
 
-  /** Words with the longest beginning of a word that some have. */
+  /** Words with the longest beginning of a word that some have, of those that may be the same one, misspelt. */
   #wordsLike(word: string): VocabularyWord[] {
     for (let length = word.length - 1; length >= shortestLikeness; length--) {
       const words = this.#vocabulary.completionsOf(word.slice(0, length));
       if (words.length > 0) {
-        return words;
+        return words.filter((known) => areAlike(word, known.word));
       }
     }
     return [];
@@ -301,6 +302,13 @@ export class SqliteSearchIndex implements SearchIndex {
   #ids(sql: string, some: Values): number[] {
     return JSON.parse(String(this.#statements.get(sql, some)?.['ids']));
   }
+}
+
+/** Whether two words have the same beginning and ending but for a third of the longer one: not `certain` for `certificate`. */
+function areAlike(one: string, other: string): boolean {
+  const beginning = sharedLetters(one, other);
+  const ending = sharedLetters(reversed(one.slice(beginning)), reversed(other.slice(beginning)));
+  return (beginning + ending) * 3 >= Math.max(one.length, other.length) * 2;
 }
 
 /** What the statements of `ranking.ts` ask for. */

@@ -18,6 +18,11 @@ const stopWords = new Set(
   ),
 );
 
+/** What a project is for, in students' words: never what it is about, nor the beginning of that. */
+const occasionWords = new Set(
+  'college final major mini minor sem semester student students year'.split(' '),
+);
+
 /** Reads a typed text. Anything is valid; nothing in it has a special meaning. */
 export function readQuery(text: string): QueryWords {
   const all = wordsOf(text).slice(0, mostListed.searchWords);
@@ -25,8 +30,9 @@ export function readQuery(text: string): QueryWords {
   const unfinished = last !== undefined && last.end === text.length;
   const telling = all.filter(
     (word) =>
-      !stopWords.has(word.folded) ||
-      (unfinished && word === last && word.folded.length <= longestBeginning),
+      !occasionWords.has(word.folded) &&
+      (!stopWords.has(word.folded) ||
+        (unfinished && word === last && word.folded.length <= longestBeginning)),
   );
   return { words: telling.length > 0 ? telling : all, unfinished };
 }
