@@ -6,6 +6,7 @@ import { type Limits, Parts } from '../../contract/parts.ts';
 import { ItemLevel } from '../../contract/vocabulary.ts';
 import type { CatalogueItem } from '../../domain/catalogue/CatalogueItem.ts';
 import { noLimits } from '../../domain/catalogue/readLimits.ts';
+import { occasionWords } from '../../domain/catalogue/readQuery.ts';
 import type {
   FacetCounts,
   SearchIndex,
@@ -103,14 +104,20 @@ export class SqliteSearchIndex implements SearchIndex {
   }
 
   /**
-   * Every word; if no item has them all, every word or a spelling suggestion for it; if no item has those, any word that the index
+   * Every word; if no item has them all, those that do not only say what a project is for; every one of them or a spelling suggestion for it; if no item has those, any word that the index
    * knows. A guess at one of several words that it doesn't know leads nowhere. Null for a text without words.
    */
   #match(text: string): Match | null {
-    const terms = queryTerms(text, this.#vocabulary);
-    if (terms.length === 0) {
+    const typed = queryTerms(text, this.#vocabulary);
+    if (typed.length === 0) {
       return null;
     }
+    const all = expressionOf(typed, 'AND');
+    if (this.#isFound({ expression: all })) {
+      return { expression: all, terms: typed, partial: [] };
+    }
+    const telling = typed.filter(({ word }) => !occasionWords.has(word.folded));
+    const terms = telling.length > 0 ? telling : typed;
     const every = expressionOf(terms, 'AND');
     if (this.#isFound({ expression: every })) {
       return { expression: every, terms, partial: [] };

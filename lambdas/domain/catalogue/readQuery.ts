@@ -18,8 +18,8 @@ const stopWords = new Set(
   ),
 );
 
-/** What a project is for, in students' words: never what it is about, nor the beginning of that. */
-const occasionWords = new Set(
+/** What a project is for, in students' words: left out where no item has them beside the others. */
+export const occasionWords: ReadonlySet<string> = new Set(
   'college final major mini minor sem semester student students year'.split(' '),
 );
 
@@ -30,9 +30,8 @@ export function readQuery(text: string): QueryWords {
   const unfinished = last !== undefined && last.end === text.length;
   const telling = all.filter(
     (word) =>
-      !occasionWords.has(word.folded) &&
-      (!stopWords.has(word.folded) ||
-        (unfinished && word === last && word.folded.length <= longestBeginning)),
+      !stopWords.has(word.folded) ||
+      (unfinished && word === last && word.folded.length <= longestBeginning),
   );
   return { words: telling.length > 0 ? telling : all, unfinished };
 }

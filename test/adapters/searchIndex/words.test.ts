@@ -211,6 +211,19 @@ describe('a search for words', () => {
     expect(search(index, 'form tractro ')).toMatchObject({ total: 1, corrected: 'farm tractor ' });
   });
 
+  it('leaves out what a project is for where no entry has it beside the rest', async () => {
+    const some = await indexOf([
+      item('led', { title: 'Arduino lamp', tags: ['mini project'] }),
+      item('motor', { title: 'Arduino motor' }),
+      item('spell', { title: 'Python spell checker' }),
+    ]);
+
+    expect(search(some, 'python mini project')).toMatchObject({ total: 1, partial: [] });
+    expect(idsOf(search(some, 'python project for final year'))).toEqual(['spell']);
+    expect(idsOf(search(some, 'arduino mini project'))).toEqual(['led']);
+    expect(idsOf(search(some, 'mini project'))).toEqual(['led']);
+  });
+
   it('finds entries with any of the words where none has all', () => {
     const found = search(index, 'rover batteries nonsense ');
 

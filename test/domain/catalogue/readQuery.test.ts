@@ -16,8 +16,6 @@ describe('a key', () => {
     ['tools to', [['tools', 'to'], true]],
     ['tools to ', [['tools'], false]],
     ['to be', [['be'], true]],
-    ['iot project for final year', [['iot'], true]],
-    ['mini project', [['mini', 'project'], true]],
     ['NEAR("x* ^y', [['near', 'x', 'y'], true]],
     ['   ', [[], false]],
     ['', [[], false]],
