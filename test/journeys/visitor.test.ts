@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { searchWords } from '../../web/src/features/catalogue/search/words.ts';
+import { wouldBuildWords } from '../../web/src/features/catalogue/search/wouldBuildWords.ts';
 import { countSections } from '../../web/src/features/catalogue/sectionsWords.ts';
 import { pathWords } from '../../web/src/features/catalogue/words.ts';
 import { consentWords } from '../../web/src/features/consent/consentWords.ts';
@@ -186,7 +187,7 @@ describe('a visitor', () => {
     await expect.poll(turned).toBe('Crank at 44 degrees');
     const last = await list.getByRole('listitem').last().boundingBox();
     expect((last?.y ?? 800) + (last?.height ?? 0)).toBeLessThan(745);
-    await builds.getByRole('link', { name: '≤ ₹500' }).click();
+    await builds.getByRole('link', { name: 'Parts ≤ ₹500' }).click();
     await entryTitle(page, 'Paper bridge').waitFor();
     expect(new URL(page.url()).search).toBe('?kind=build&rupees=500');
   });
@@ -254,12 +255,12 @@ describe('a visitor', () => {
     expect(new URL(page.url()).search).toBe('?searchFor=bridge&parts=none');
 
     await page.goto('/search?searchFor=bridge+4+hours+under+500');
-    await page.getByRole('link', { name: 'Remove the filter ≤ ₹500' }).waitFor();
+    await page.getByRole('link', { name: 'Remove the filter Parts ≤ ₹500' }).waitFor();
     await page.getByRole('heading', { name: '2 results for “bridge 4 hours under 500”' }).waitFor();
     await fold.click();
     await page.getByRole('link', { name: '≤ 3 h' }).click();
     await page.getByRole('heading', { name: /^1 result/ }).waitFor();
-    await page.getByRole('link', { name: 'Remove the filter ≤ ₹500' }).click();
+    await page.getByRole('link', { name: 'Remove the filter Parts ≤ ₹500' }).click();
     await page.getByRole('heading', { name: '1 result for “bridge”' }).waitFor();
     expect(new URL(page.url()).search).toBe('?searchFor=bridge&hours=3');
   });
@@ -268,9 +269,9 @@ describe('a visitor', () => {
     const { page } = await visit.device({ viewport: { width: 360, height: 740 } });
     await page.goto('/search?searchFor=hovercraft');
     await page.getByRole('heading', { name: 'Nothing on “hovercraft” yet' }).waitFor();
-    await page.getByText(searchWords.wouldBuildMeans).waitFor();
+    await page.getByText(wouldBuildWords.means).waitFor();
     await page.getByRole('button', { name: 'Tell us: I’d build this' }).click();
-    await page.getByText(searchWords.voted).waitFor();
+    await page.getByText(wouldBuildWords.voted).waitFor();
 
     await page.goto('/search?searchFor=paper+bridge+under+20');
     await page.getByRole('heading', { name: 'Nearest', exact: true }).waitFor();

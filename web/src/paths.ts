@@ -109,7 +109,7 @@ export function learningPathPath(pathID?: string): string {
   return pathID ? `${paths.path}?${queryNames.path}=${pathID}` : paths.path;
 }
 
-/** Where a plan is bought; `plan` is preselected there, and `itemID` is the entry to go back to after paying, as a step of `pathID`. */
+/** Where a plan is bought; `plan` is preselected there, and `itemID` is the entry to go back to after paying, as a step of `pathID`; without one, the path. */
 export function paymentPath(
   plan?: Exclude<OfferName, 'seeker' | 'notSet'>,
   itemID?: string | null,

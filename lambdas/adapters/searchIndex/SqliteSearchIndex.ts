@@ -6,12 +6,14 @@ import { type Limits, Parts } from '../../contract/parts.ts';
 import { ItemLevel } from '../../contract/vocabulary.ts';
 import type { CatalogueItem } from '../../domain/catalogue/CatalogueItem.ts';
 import { noLimits } from '../../domain/catalogue/readLimits.ts';
+import { occasionWords } from '../../domain/catalogue/readQuery.ts';
 import type {
   FacetCounts,
   SearchIndex,
   SearchQuery,
   SearchResults,
 } from '../../domain/catalogue/SearchIndex.ts';
+import { reversed } from '../../domain/catalogue/wordForms.ts';
 import { type HighlightTerms, highlight, wordsOf } from '../../domain/catalogue/words.ts';
 import {
   beginningOf,
@@ -24,7 +26,7 @@ import {
 import { bestMatches, mostPopular, sortedBy, tagCounts } from './ranking.ts';
 import { Statements, type Values } from './Statements.ts';
 import { facetOf, formatVersion, kindOf, kinds, planOf, plans } from './schema.ts';
-import { Vocabulary, type VocabularyWord } from './Vocabulary.ts';
+import { sharedLetters, Vocabulary, type VocabularyWord } from './Vocabulary.ts';
 
 type Filters = Pick<SearchQuery, 'kinds' | 'tags' | 'plan' | 'limits'>;
 
@@ -102,14 +104,20 @@ export class SqliteSearchIndex implements SearchIndex {
   }
 
   /**
-   * Every word; if no item has them all, every word or a spelling suggestion for it; if no item has those, any word that the index
+   * Every word; if no item has them all, those that do not only say what a project is for; every one of them or a spelling suggestion for it; if no item has those, any word that the index
    * knows. A guess at one of several words that it doesn't know leads nowhere. Null for a text without words.
    */
   #match(text: string): Match | null {
-    const terms = queryTerms(text, this.#vocabulary);
-    if (terms.length === 0) {
+    const typed = queryTerms(text, this.#vocabulary);
+    if (typed.length === 0) {
       return null;
     }
+    const all = expressionOf(typed, 'AND');
+    if (this.#isFound({ expression: all })) {
+      return { expression: all, terms: typed, partial: [] };
+    }
+    const telling = typed.filter(({ word }) => !occasionWords.has(word.folded));
+    const terms = telling.length > 0 ? telling : typed;
     const every = expressionOf(terms, 'AND');
     if (this.#isFound({ expression: every })) {
       return { expression: every, terms, partial: [] };
@@ -268,12 +276,12 @@ export class SqliteSearchIndex implements SearchIndex {
     return this.#isFound({ expression: expressionOf(terms, 'AND') });
   }
 
-  /** Words with the longest beginning of a word that some have. */
+  /** Words with the longest beginning of a word that some have, of those that may be the same one, misspelt. */
   #wordsLike(word: string): VocabularyWord[] {
     for (let length = word.length - 1; length >= shortestLikeness; length--) {
       const words = this.#vocabulary.completionsOf(word.slice(0, length));
       if (words.length > 0) {
-        return words;
+        return words.filter((known) => areAlike(word, known.word));
       }
     }
     return [];
@@ -301,6 +309,13 @@ export class SqliteSearchIndex implements SearchIndex {
   #ids(sql: string, some: Values): number[] {
     return JSON.parse(String(this.#statements.get(sql, some)?.['ids']));
   }
+}
+
+/** Whether two words have the same beginning and ending but for a third of the longer one: not `certain` for `certificate`. */
+function areAlike(one: string, other: string): boolean {
+  const beginning = sharedLetters(one, other);
+  const ending = sharedLetters(reversed(one.slice(beginning)), reversed(other.slice(beginning)));
+  return (beginning + ending) * 3 >= Math.max(one.length, other.length) * 2;
 }
 
 /** What the statements of `ranking.ts` ask for. */

@@ -72,7 +72,7 @@ export class Vocabulary {
 }
 
 /** How many letters two words have in common from their beginning. */
-function sharedLetters(one: string, other: string): number {
+export function sharedLetters(one: string, other: string): number {
   const differs = Array.from(one).findIndex((letter, at) => letter !== other[at]);
   return differs === -1 ? one.length : differs;
 }

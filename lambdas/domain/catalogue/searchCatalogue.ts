@@ -127,15 +127,34 @@ function nearestTo(
   return bestOfEach(related, (word) => hitsOf(index, word));
 }
 
+/** Where a price leaves one entry of what is searched: the others, the cheapest first. */
+function dearerThan(
+  index: SearchIndex,
+  query: SearchQuery,
+  rupees: number,
+): Pick<SearchData, 'nearest' | 'nearestBy'> {
+  const limits = { ...query.limits, rupees: null };
+  const { hits } = index.search({ ...query, limits, sort: 'best', page: 0 });
+  const costOf = ({ item: { parts } }: SearchHit) => parts?.most ?? 0;
+  const dearer = hits
+    .filter((hit) => costOf(hit) > rupees)
+    .toSorted((one, other) => costOf(one) - costOf(other));
+  return { nearest: dearer.slice(0, mostListed.searchNearest).map(xplorerOf), nearestBy: [] };
+}
+
 /** Where a text finds few entries in all kinds: others of their topics. With a filter the way on is what it leaves out. */
 function relatedTo(
   index: SearchIndex,
-  { key, tags: chosen, plan, limits }: SearchQuery,
+  query: SearchQuery,
   { hits, counts }: Pick<SearchResults, 'hits' | 'counts'>,
 ): Pick<SearchData, 'nearest' | 'nearestBy'> {
+  const { key, tags: chosen, plan, limits } = query;
   const all = Object.values(counts.kind).reduce((sum, count) => sum + count, 0);
   const isFiltered =
     chosen.length > 0 || plan !== null || Object.values(limits).some((limit) => limit !== null);
+  if (limits.rupees !== null && all === 1) {
+    return dearerThan(index, query, limits.rupees);
+  }
   const isFew = key.trim() !== '' && !isFiltered && all <= fewResults;
   const tags = new Set(isFew ? hits.flatMap(({ item }) => item.tags) : []);
   const isFound = ({ item }: SearchHit) => hits.some((one) => one.item.itemID === item.itemID);

@@ -211,6 +211,19 @@ describe('a search for words', () => {
     expect(search(index, 'form tractro ')).toMatchObject({ total: 1, corrected: 'farm tractor ' });
   });
 
+  it('leaves out what a project is for where no entry has it beside the rest', async () => {
+    const some = await indexOf([
+      item('led', { title: 'Arduino lamp', tags: ['mini project'] }),
+      item('motor', { title: 'Arduino motor' }),
+      item('spell', { title: 'Python spell checker' }),
+    ]);
+
+    expect(search(some, 'python mini project')).toMatchObject({ total: 1, partial: [] });
+    expect(idsOf(search(some, 'python project for final year'))).toEqual(['spell']);
+    expect(idsOf(search(some, 'arduino mini project'))).toEqual(['led']);
+    expect(idsOf(search(some, 'mini project'))).toEqual(['led']);
+  });
+
   it('finds entries with any of the words where none has all', () => {
     const found = search(index, 'rover batteries nonsense ');
 
@@ -239,7 +252,7 @@ describe('a search for words', () => {
     expect(idsOf(search(some, 'root car'))).toEqual(['grid']);
   });
 
-  it.each(['oscar', 'turbobump gears'])(
+  it.each(['oscar', 'oscimeter', 'turbobump gears'])(
     'offers nothing for %j: what begins like it is another word, or is found no more than it',
     (key) => {
       expect(search(index, `${key} `).suggestions).toEqual([]);
@@ -247,8 +260,8 @@ describe('a search for words', () => {
   );
 
   it('offers near words where nothing was found, if the text with them finds something', () => {
-    const found = search(index, 'oscimeter');
-    expect(search(index, 'nonsense oscimeter')).toMatchObject({ total: 0, suggestions: [] });
+    const found = search(index, 'oscilascope');
+    expect(search(index, 'nonsense oscilascope')).toMatchObject({ total: 0, suggestions: [] });
 
     expect(found).toMatchObject({ total: 0, hits: [], corrected: null });
     expect(found.suggestions).toEqual(['oscilloscope']);

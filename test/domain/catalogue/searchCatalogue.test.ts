@@ -43,6 +43,7 @@ const drones = [
     kind: 'utility',
     title: 'Weights of drone parts',
     tags: ['drones', 'electronics'],
+    parts: { kind: 'other', least: 700, most: 900 },
     updatedAt: 10,
     learners: 1,
   }),
@@ -164,6 +165,14 @@ describe('a search of the catalogue', () => {
     expect(await nearest({ key: 'drone' })).toEqual([]);
     expect(await nearest({ key: '' })).toEqual([]);
     expect((await search({ key: 'vehicle' })).data.nearestBy).toEqual(['robot']);
+  });
+
+  it('names what needs dearer parts where a price leaves one entry', async () => {
+    const { xplorers, data } = await search({ key: 'drone under 500' });
+
+    expect(xplorers.map(({ id }) => id)).toEqual(['drone-frame']);
+    expect(data.nearest.map(({ id }) => id)).toEqual(['drone-weights']);
+    expect((await search({ key: 'drone under 1000' })).data.nearest).toEqual([]);
   });
 
   it('names others of the topics of few results, each once, and none of many', async () => {

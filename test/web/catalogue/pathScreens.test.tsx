@@ -164,7 +164,7 @@ describe('The page of a path', () => {
 
   it('leads to the plan that has all of it', () => {
     expect(page()).toContain('The whole path is included in Creator, ₹1,900 for 365 days.');
-    expect(page()).toContain('href="/payment?plan=creator"');
+    expect(page()).toContain('href="/payment?plan=creator&amp;path=moving-machine"');
     expect(page()).not.toContain('unused days');
     const explorer = page(signedIn('Explorer'));
     expect(explorer).toContain('The whole path is included in Creator.');

@@ -131,7 +131,7 @@ describe('A chosen filter', () => {
       '≤\u00a03\u00a0h',
       'Arduino',
       'Included in Creator',
-      '≤\u00a0₹1,500',
+      'Parts ≤\u00a0₹1,500',
       'gear',
       'motor',
     ]);

@@ -1,10 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { SearchData } from '../../../lambdas/contract/entities.ts';
 import { CallError } from '../../../web/src/api/queries.ts';
 import { EntryCard } from '../../../web/src/features/catalogue/EntryCard.tsx';
 import { StandingContext } from '../../../web/src/features/catalogue/StandingContext.ts';
 import { KindChoice } from '../../../web/src/features/catalogue/search/Filters.tsx';
 import { foundWords } from '../../../web/src/features/catalogue/search/foundWords.ts';
+import { wouldBuildPart } from '../../../web/src/features/catalogue/search/NothingFound.tsx';
 import { Results } from '../../../web/src/features/catalogue/search/Results.tsx';
 import { SearchPage, standingOf } from '../../../web/src/features/catalogue/search/SearchPage.tsx';
 import type { SearchQuery } from '../../../web/src/features/catalogue/search/searchQuery.ts';
@@ -32,6 +33,8 @@ function results(
   );
 }
 
+beforeAll(wouldBuildPart.load);
+
 const noKinds = { iCourse: 0, utility: 0, build: 0, service: 0 };
 
 function found(what: SearchQuery = searchQuery(), data: Partial<SearchData> = {}) {
@@ -46,7 +49,9 @@ describe('The search page', () => {
     expect(chips).toMatch(
       /href="\/search\?searchFor=gear&amp;hours=3&amp;rupees=500"[^>]*>≤\s3\sh</,
     );
-    expect(chips).toMatch(/aria-current="true" href="\/search\?searchFor=gear"[^>]*>≤\s₹500</);
+    expect(chips).toMatch(
+      /aria-current="true" href="\/search\?searchFor=gear"[^>]*>Parts ≤\s₹500</,
+    );
     expect(chips.match(/aria-current/g)).toHaveLength(1);
     expect(html).toContain('>Filter by plan and tag<');
   });
@@ -98,7 +103,7 @@ describe('Results', () => {
     );
 
     expect(html).toMatch(/Beginner\s· 30\s*min\s· ₹70–1,150/);
-    expect(html).toMatch(/href="\/search\?searchFor=robot&amp;hours=5">[^/]*<\/span>≤\s₹500/);
+    expect(html).toMatch(/href="\/search\?searchFor=robot&amp;hours=5">[^/]*<\/span>Parts ≤\s₹500/);
     expect(html).toMatch(/href="\/search\?searchFor=robot\+under\+500">[^/]*<\/span>≤\s5\sh/);
   });
 
@@ -197,18 +202,18 @@ describe('Results', () => {
     );
   });
 
-  it('that have some of the words say first that there is nothing with all, then ask who would build it, and then why they are there', () => {
+  it('that have some of the words say why they are there, and ask who would build it below them', () => {
     const what = searchQuery({ searchFor: 'gear drone' });
     const other = { ...gears, id: 'pid' };
     const data = { partial: ['gear'], nearest: [other], nearestBy: ['PID', 'battery'] };
     const html = results({ found: found(what, data) }, what);
     const inOrder = [
-      'Nothing on “gear drone” yet',
-      'I’d build this',
+      'Closest to “gear drone”',
       'Nearest: PID and battery',
       'item=pid',
-      'Nearest: 1 result for “gear”',
+      '1 result for “gear”',
       'item=gear-trains',
+      'I’d build this',
     ].map((words) => html.indexOf(words));
 
     expect(inOrder).toEqual(inOrder.toSorted((one, next) => one - next));
@@ -318,6 +323,24 @@ describe('Results', () => {
     expect(one).not.toContain('item=pulley');
   });
 
+  it('that a price leaves alone are followed by those whose parts cost more', () => {
+    const what = searchQuery({ searchFor: 'gear', rupees: 500 });
+    const pulley = { ...gears, id: 'pulley' };
+
+    expect(results({ found: found(what, { nearest: [pulley], nearestBy: [] }) }, what)).toMatch(
+      /item=gear-trains.*>With parts for more than ₹500<.*item=pulley/,
+    );
+  });
+
+  it('that are none lead from certificates to where they are, and ask for no such build', () => {
+    const what = searchQuery({ searchFor: 'Certificates' });
+    const html = results({ found: found(what, { total: 0 }) }, what);
+
+    expect(html).toContain('No results for “Certificates”');
+    expect(html).toMatch(/for each course or path you complete\. <a href="\/signedInHome"/);
+    expect(html).not.toContain('I’d build this');
+  });
+
   it('can be sorted where there are two', () => {
     expect(results({ found: found(searchQuery(), { total: 2 }) })).toContain('Sort by');
     expect(results({ found: found() })).not.toContain('Sort by');
@@ -340,7 +363,7 @@ describe('Results', () => {
   });
 
   it.each([
-    ['rupees', 500, '2 more without “≤ ₹500”'],
+    ['rupees', 500, '2 more without “Parts ≤ ₹500”'],
     ['hours', 3, '1 more without “≤ 3 h”'],
     ['plan', 'Freebie', '5 more without “Free”'],
     ['parts', 'none', null],
@@ -364,7 +387,7 @@ describe('Results', () => {
     const counts = { ...searchData().counts, without: { hours: 0, rupees: 1, parts: 0 } };
 
     expect(results({ found: found(what, { total: 0, counts }) }, what)).toContain(
-      '>1 result without “≤ ₹0”</a>',
+      '>1 result without “Parts ≤ ₹0”</a>',
     );
   });
 

@@ -663,7 +663,7 @@ describe('The end of an entry', () => {
 
     expect(html).toContain('All sections read\u00a0· 1 question left');
     expect(html).toContain(
-      '<span class="progressBar-done"></span><span class="progressBar-read"></span><span class="progressBar-done"></span></div>',
+      '<span class="progressBar-done"></span><span class="progressBar-done"></span><span class="progressBar-read"></span></div>',
     );
   });
 
@@ -1179,6 +1179,23 @@ describe('The signed-in home', () => {
 
     expect(draw(named('c'))).toContain(ownHomeWords.next.unlocked('Creator'));
     expect(draw()).not.toContain(ownHomeWords.next.unlocked('Creator'));
+  });
+
+  it('stays on the path that the person follows after a plan was bought for something else, and names that second', () => {
+    const [path] = learningPaths;
+    const [first] = path?.steps ?? [];
+    const plan = { ...known.plan, level: 'Creator' as const, validFrom: 2 };
+    const html = drawScreen(
+      <LearningView
+        userinfo={{ ...known, plan, pathID: path?.id ?? null }}
+        progress={[]}
+        bought={{ itemID: 'c', title: 'Title c', kind: 'build' }}
+      />,
+    );
+    const unlocked = `${ownHomeWords.next.unlocked('Creator')}: <a href="/viewDoc?item=c">Title c</a>`;
+
+    expect(html.indexOf(`item=${first?.id}&amp;path=`)).toBeGreaterThan(-1);
+    expect(html.indexOf(unlocked)).toBeGreaterThan(html.indexOf(`item=${first?.id}&amp;path=`));
   });
 
   it('takes for what a plan was bought for, where no entry says so, what was opened last of what it adds', () => {

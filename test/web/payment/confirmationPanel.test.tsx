@@ -8,7 +8,11 @@ import type { SessionState } from '../../../web/src/features/session/SessionStat
 import { gears, searchData } from '../catalogue/entries.ts';
 import { drawScreen, signedIn } from '../drawScreen.tsx';
 
-const draw = (itemPlan: 'Explorer' | 'Creator' | null, state?: SessionState) => {
+const draw = (
+  itemPlan: 'Explorer' | 'Creator' | null,
+  state?: SessionState,
+  pathID: string | null = null,
+) => {
   const entry = itemPlan && {
     itemID: 'gear-trains',
     title: 'Gear trains',
@@ -28,7 +32,8 @@ const draw = (itemPlan: 'Explorer' | 'Creator' | null, state?: SessionState) => 
         verifyBuy: null,
         ending: 'granted',
       }}
-      entry={entry && { ...entry, pathID: null }}
+      entry={entry && { ...entry, pathID }}
+      pathID={pathID}
       words={{ tone: 'success', title: 'Explorer is yours', text: 'Paid.', running: false }}
       onClose={() => undefined}
     />,
@@ -41,6 +46,18 @@ describe('The panel of a payment that was granted', () => {
     expect(draw('Explorer')).toContain('href="/viewDoc?item=gear-trains#cut">Start “Gear trains”<');
     expect(draw('Creator')).not.toContain('gear-trains');
     expect(draw('Creator')).toContain('>Go to My learning<');
+  });
+
+  it('leads back to the path that the buyer came from, beside the step it was bought for', () => {
+    const step = draw('Explorer', undefined, 'robot');
+
+    expect(step).toMatch(
+      /item=gear-trains&amp;path=robot#cut">Start .*path=robot">Go to the path</,
+    );
+    expect(draw(null, undefined, 'robot')).toContain(
+      '<a class="button button-primary" href="/path?path=robot">Go to the path<',
+    );
+    expect(draw(null)).not.toContain('Go to the path');
   });
 
   it('shows the drawing of the entry that the plan opens, which puts itself together, and the plan', () => {

@@ -30,6 +30,8 @@ export function shortParts({ kind, least, most }: Parts): string {
 /** The chips that narrow a search to what one has: a plan or none, time, money and parts. */
 export const chipWords = {
   heading: 'Cost, time and parts',
+  /** Before what they may cost. */
+  partsFor: 'Parts',
   parts: {
     none: 'No parts',
     paper: 'Paper',

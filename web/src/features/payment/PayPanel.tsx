@@ -106,6 +106,7 @@ export function PayPanel({
             {paymentWords.pay(rupees)}
           </Button>
         </div>
+        <p className="payPanel-small">{paymentWords.payWith}</p>
         {message}
         {words && <p className="payPanel-small">{words}</p>}
         <p className="payPanel-small">

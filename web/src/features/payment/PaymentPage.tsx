@@ -126,6 +126,7 @@ function Buying({
       key={payment.orderID}
       payment={payment}
       entry={entry}
+      pathID={intent.pathID}
       words={words}
       onClose={() => close(payment.orderID)}
     >

@@ -45,6 +45,8 @@ export const paymentWords = {
   stateNotSaved:
     'We couldn’t save the State in your profile. Your payment and its receipt aren’t affected. You can save it in your profile later.',
   pay: (rupees: number) => `Pay ${formatRupees(rupees)}`,
+  /** What checkout offers. */
+  payWith: 'By UPI, card, net banking or wallet.',
   checkoutOpen: 'Waiting for payment…',
   checkoutOpening: 'Opening checkout…',
   payTerms: {
@@ -156,6 +158,7 @@ export const confirmationTexts = {
   orders: 'Your profile and orders',
   start: (title: string) => `Start “${title}”`,
   myLearning: 'Go to My learning',
+  path: 'Go to the path',
   nowOpen: 'Now open to you',
   openService: 'Go to the service',
   confirming: {

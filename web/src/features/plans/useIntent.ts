@@ -9,7 +9,7 @@ export interface Intent {
   readonly plan: PaidOffer | undefined;
   /** The entry to go back to after paying. */
   readonly itemID: string | null;
-  /** The path whose step it was opened as. */
+  /** The path to go back to, and whose step the entry was opened as. */
   readonly pathID: string | null;
 }
 

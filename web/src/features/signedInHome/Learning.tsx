@@ -160,7 +160,7 @@ export function LearningView({
           finished={finishedLast}
           path={path}
           level={userinfo.plan.level}
-          isUnlocked={hasNewPlan && bought !== undefined && next?.itemID === bought.itemID}
+          unlocked={hasNewPlan ? bought : undefined}
           due={dueReviews(progress).length}
           onChoosePath={() => setChanging(true)}
         />
@@ -213,7 +213,7 @@ function Next({
   finished,
   path,
   level,
-  isUnlocked,
+  unlocked,
   due,
   onChoosePath,
 }: {
@@ -223,8 +223,8 @@ function Next({
   /** The path that the person follows. */
   readonly path: PathProgress | undefined;
   readonly level: PlanLevel;
-  /** Whether the plan, with which nothing has been done yet, was bought for what is next. */
-  readonly isUnlocked: boolean;
+  /** What the plan, with which nothing has been done yet, was bought for. */
+  readonly unlocked: Named | undefined;
   /** How many questions are to be answered again. */
   readonly due: number;
   readonly onChoosePath: () => void;
@@ -258,7 +258,7 @@ function Next({
           <div className="nextUp-facts">
             <p className="entryCard-kind">{kindWords[next.kind].one}</p>
             {next.begun && <p>{progressOf(next.begun.questionsLeft)}</p>}
-            {isUnlocked && <p>{words.unlocked(level)}</p>}
+            {unlocked?.itemID === next.itemID && <p>{words.unlocked(level)}</p>}
             {next.plan && !opens(level, next.plan) && (
               <p>
                 <OpensWith plan={next.plan} level={level} priced />
@@ -299,6 +299,12 @@ function Next({
               </p>
             )}
             {next.begun && <ToRepeat progress={next.begun} />}
+            {unlocked && unlocked.itemID !== next.itemID && (
+              <p>
+                {words.unlocked(level)}:{' '}
+                <Link to={itemPath(unlocked.itemID)}>{unlocked.title}</Link>
+              </p>
+            )}
           </div>
         </div>
       ) : (

@@ -56,7 +56,7 @@ export interface LearningLists {
  *
  * @param opened what the person has opened on this device, the last one first: that is next when nothing is begun or followed
  * @param planFrom since when their plan has been valid, epoch ms
- * @param bought what it was bought for: that is next until something is done; without it, what was opened first
+ * @param bought what it was bought for: that is next until something is done, unless a path goes on; without it, what was opened first
  */
 export function learningLists(
   progress: readonly Progress[],
@@ -72,7 +72,9 @@ export function learningLists(
   const isOpenedWith = (from: number) =>
     latest && latest.item.plan !== 'Freebie' && latest.storedAt >= from;
   const withPlan =
-    isNewPlan(progress, planFrom) && (bought ? asNext(bought) : isOpenedWith(planFrom) && toStart);
+    !path?.next &&
+    isNewPlan(progress, planFrom) &&
+    (bought ? asNext(bought) : isOpenedWith(planFrom) && toStart);
   const next = withPlan || nextUp(progress, path) || toStart;
   const open = inProgress(progress)
     .filter(({ itemID }) => itemID !== next?.itemID)

@@ -185,12 +185,12 @@ function PlanOfPath({
   return isUpgrade(level) ? (
     <p>
       {pathWords.upgrade(plan)} {wallWords.credit}{' '}
-      <SiteLink to={paymentPath(plan.offerName)}>{wallWords.upgrade(plan)}</SiteLink>
+      <SiteLink to={paymentPath(plan.offerName, null, path.id)}>{wallWords.upgrade(plan)}</SiteLink>
     </p>
   ) : (
     <p>
       {pathWords.needs(plan, freeSteps(path), path.steps.length)}{' '}
-      <SiteLink to={paymentPath(plan.offerName)}>{wallWords.get(plan)}</SiteLink>
+      <SiteLink to={paymentPath(plan.offerName, null, path.id)}>{wallWords.get(plan)}</SiteLink>
     </p>
   );
 }

@@ -1,5 +1,7 @@
+import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
-import type { SearchData } from '../../../../../lambdas/contract/entities.ts';
+import { formatRupees } from '../../../../../lambdas/contract/rupees.ts';
+import { LazyPart, lazyPart } from '../../../LazyPart.tsx';
 import { isReadInOrder } from '../../../lib/kinds.ts';
 import { tagName } from '../../../lib/tagName.ts';
 import { paths, policyPath } from '../../../paths.ts';
@@ -9,13 +11,15 @@ import { useUserinfo } from '../../session/useSession.ts';
 import { EntryCard, Tags } from '../EntryCard.tsx';
 import { EntrySkeletons } from '../EntrySkeletons.tsx';
 import { activeFilters } from './ActiveFilters.tsx';
+import { isOnCertificates } from './foundWords.ts';
 import { emptyQuery, type SearchQuery, searchQueryPath, withTag } from './searchQuery.ts';
 import { type Found, useSearch } from './useSearch.ts';
-import { WouldBuild } from './WouldBuild.tsx';
 import { searchWords } from './words.ts';
 
 /** So many entries are proposed. */
 const ideasCount = 3;
+
+export const wouldBuildPart = lazyPart(async () => (await import('./WouldBuild.tsx')).WouldBuild);
 
 /** In place of results: what else could be meant, and the way to ask for it. */
 export function NothingFound({ found: { query, data } }: { readonly found: Found }) {
@@ -37,7 +41,14 @@ export function NothingFound({ found: { query, data } }: { readonly found: Found
             .
           </p>
         )}
-        {text !== '' && !filtered && <WouldBuild key={text} searchFor={text} />}
+        {isOnCertificates(text) ? (
+          <p>
+            {searchWords.certificates}{' '}
+            <SiteLink to={paths.signedInHome}>{searchWords.ownCertificates}</SiteLink>
+          </p>
+        ) : (
+          text !== '' && !filtered && <AskFor text={text} tone="primary" />
+        )}
       </div>
       <StepDrawing name="find" />
     </div>
@@ -66,15 +77,32 @@ export function WaysOn({ found: { query } }: { readonly found: Found }) {
   );
 }
 
+/** The way to ask for what was searched. */
+export function AskFor({
+  text,
+  tone,
+}: {
+  readonly text: string;
+  readonly tone: ComponentProps<typeof wouldBuildPart.Part>['tone'];
+}) {
+  return (
+    <LazyPart fallback={null}>
+      <wouldBuildPart.Part key={text} searchFor={text} tone={tone} />
+    </LazyPart>
+  );
+}
+
 /** Whether a text has letters, and none of them Latin. */
 export function isOtherScript(text: string): boolean {
   return /\p{L}/u.test(text) && !/\p{Script=Latin}/u.test(text);
 }
 
 /** The entries that come closest to what no entry has, or to the few that were found. */
-export function Nearest({ data }: { readonly data: SearchData }) {
+export function Nearest({ found: { query, data } }: { readonly found: Found }) {
   const level = useUserinfo()?.plan.level;
-  const isRelated = data.total > 0 && data.partial.length === 0;
+  const isBeside = data.total > 0 && data.partial.length === 0;
+  const rupees = query.rupees ?? data.understood?.limits.rupees ?? null;
+  const isRelated = isBeside && rupees === null;
   // Beside what was found, one entry is no list, and what is learned from or built comes before tools and services.
   const shown = isRelated
     ? data.nearest.toSorted((one, other) => +isReadInOrder(other) - +isReadInOrder(one))
@@ -83,9 +111,11 @@ export function Nearest({ data }: { readonly data: SearchData }) {
     shown.length > Number(isRelated) && (
       <section className="alsoIn" aria-labelledby="nearest">
         <h2 id="nearest">
-          {isRelated
-            ? searchWords.related(data.nearestBy.map(tagName))
-            : searchWords.nearest(data.nearestBy)}
+          {isBeside && rupees !== null
+            ? searchWords.dearer(formatRupees(rupees))
+            : isRelated
+              ? searchWords.related(data.nearestBy.map(tagName))
+              : searchWords.nearest(data.nearestBy)}
         </h2>
         <ol className="entries">
           {shown.map((entry) => (

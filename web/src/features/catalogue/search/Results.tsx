@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import type { SearchData } from '../../../../../lambdas/contract/entities.ts';
 import { RetryNotice } from '../../../ui/RetryNotice.tsx';
 import { useUserinfo } from '../../session/useSession.ts';
 import { EntryCard } from '../EntryCard.tsx';
@@ -6,13 +7,12 @@ import { EntrySkeletons } from '../EntrySkeletons.tsx';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import { AlsoIn, MoreWithout } from './AlsoIn.tsx';
 import { foundWords, otherKinds, partialWords, searchProblemWords } from './foundWords.ts';
-import { Ideas, isOtherScript, Nearest, NothingFound, WaysOn } from './NothingFound.tsx';
+import { AskFor, Ideas, isOtherScript, Nearest, NothingFound, WaysOn } from './NothingFound.tsx';
 import { Pager } from './Pager.tsx';
 import { PathsFound } from './PathsFound.tsx';
 import { SortChoice } from './SortChoice.tsx';
 import { type SearchQuery, searchQueryPath, withTag } from './searchQuery.ts';
 import type { Found, Search } from './useSearch.ts';
-import { WouldBuild } from './WouldBuild.tsx';
 import { searchWords } from './words.ts';
 
 /** What was found, how it is sorted, and how the search goes. */
@@ -64,10 +64,9 @@ export function Results({
       ) : (
         status === 'loading' && <EntrySkeletons label={searchWords.searching} count={5} />
       )}
-      {found && (found.data.total === 0 || found.data.partial.length === 0) && (
-        <Nearest data={found.data} />
-      )}
+      {found && !isPartial(found.data) && <Nearest found={found} />}
       {found && <Pager found={found} onTurn={onTurn} />}
+      {found && <Missed found={found} />}
       {found && <MoreWithout found={found} />}
       {found && <AlsoIn found={found} />}
       {found && isDeadEnd(found) && <Ideas found={found} />}
@@ -96,22 +95,31 @@ function useTurning(heading: RefObject<HTMLElement | null>, found: Found | undef
   };
 }
 
-/** Where no entry has all that was typed: the way to ask for one, and then what is nearest to it. */
-function Lacking({ found: { query, data } }: { readonly found: Found }) {
-  const text = data.corrected ?? query.searchFor;
+/** Where no entry has all that was typed: what leads to the rest of it, and how many have some. */
+function Lacking({ found }: { readonly found: Found }) {
+  const { query, data } = found;
   return (
-    data.partial.length > 0 &&
-    data.total > 0 &&
+    isPartial(data) &&
     query.page === 1 && (
       <>
-        <WouldBuild key={text} searchFor={text} />
-        <Nearest data={data} />
+        <Nearest found={found} />
         <div className="alsoIn">
           <h2>{partialWords(data)}</h2>
         </div>
       </>
     )
   );
+}
+
+/** Whether the entries that were found have some of what was typed, and no entry all. */
+function isPartial({ total, partial }: SearchData): boolean {
+  return total > 0 && partial.length > 0;
+}
+
+/** Below what comes closest: the way to ask for what was typed. */
+function Missed({ found: { query, data } }: { readonly found: Found }) {
+  const text = data.corrected ?? query.searchFor;
+  return isPartial(data) && <AskFor text={text} tone="quiet" />;
 }
 
 /** What was searched in place of what was typed. */

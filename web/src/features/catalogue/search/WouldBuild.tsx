@@ -4,28 +4,35 @@ import { openStorage } from '../../../lib/browserStorage.ts';
 import { randomKey } from '../../../lib/randomKey.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { searchWords } from './words.ts';
+import { wouldBuildWords } from './wouldBuildWords.ts';
 
 const votesKey = 'xplorers.votes';
 
 /** Says in one tap that one would build what a search did not find; operators see how many would. */
-export function WouldBuild({ searchFor }: { readonly searchFor: string }) {
+export function WouldBuild({
+  searchFor,
+  tone,
+}: {
+  readonly searchFor: string;
+  /** Quiet where something was found that comes close. */
+  readonly tone: 'primary' | 'quiet';
+}) {
   const { mutate, isPending, isSuccess, error } = useRouteMutation('search/wouldBuild');
   if (isSuccess) {
-    return <Notice tone="info">{searchWords.voted}</Notice>;
+    return <Notice tone="info">{wouldBuildWords.voted}</Notice>;
   }
   return (
     <div className="suggestions">
       <p className="actions">
         <Button
-          tone="primary"
+          tone={tone}
           disabled={isPending}
           onClick={() => mutate({ key: searchFor, deviceID: deviceID() })}
         >
-          {searchWords.wouldBuild}
+          {wouldBuildWords.button}
         </Button>
       </p>
-      <p className="smallPrint">{searchWords.wouldBuildMeans}</p>
+      <p className="smallPrint">{wouldBuildWords.means}</p>
       {error && <Notice tone="problem">{problemWords(error.problem).text}</Notice>}
     </div>
   );

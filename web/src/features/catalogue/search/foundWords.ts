@@ -8,13 +8,14 @@ import { activeFilters } from './ActiveFilters.tsx';
 import { type SearchQuery, searchedKinds } from './searchQuery.ts';
 import { searchWords } from './words.ts';
 
-/** How many entries were found, and which of them are shown; or that no entry has all that was searched. */
+/** How many entries were found, and which of them are shown; or that they have some of what was searched, or none is there. */
 export function foundWords(query: SearchQuery, data: SearchData): string {
   const { total, pageSize, partial, corrected, understood } = data;
   const text = corrected ?? query.searchFor.trim();
   if (total === 0) {
     const isFiltered = understood !== null || activeFilters(query).length > 0;
-    return isFiltered || text === '' ? searchWords.none(text) : searchWords.lacking(text);
+    const isLacking = !isFiltered && text !== '' && !isOnCertificates(text);
+    return isLacking ? searchWords.lacking(text) : searchWords.none(text);
   }
   if (query.page === 1) {
     const count = totalWords(total);
@@ -22,11 +23,16 @@ export function foundWords(query: SearchQuery, data: SearchData): string {
       text === '' && total > 1 && query.kinds?.join() === 'build'
         ? searchWords.someBuilds(count)
         : searchWords.some(count, text);
-    return partial.length > 0 ? searchWords.lacking(text) : `${some}${freeWords(query, data)}`;
+    return partial.length > 0 ? searchWords.closest(text) : `${some}${freeWords(query, data)}`;
   }
   const all = partial.length > 0 ? partialWords(data) : searchWords.some(totalWords(total), text);
   const first = (query.page - 1) * pageSize + 1;
   return searchWords.range(first, Math.min(total, first + pageSize - 1), all);
+}
+
+/** Whether a text asks for certificates, which are in no entry. */
+export function isOnCertificates(text: string): boolean {
+  return text.toLowerCase().startsWith('certificat');
 }
 
 /** How many of what was found one can open without a plan; empty where that is all of it, or isn't counted. */

@@ -32,7 +32,7 @@ export function limitWords(limit: ChosenLimit): string {
     case 'hours':
       return `≤\u00a0${shortHours(limit.value)}`;
     case 'rupees':
-      return `≤\u00a0${formatRupees(limit.value)}`;
+      return `${chipWords.partsFor} ≤\u00a0${formatRupees(limit.value)}`;
     case 'plan':
       return planWords.includedIn(limit.value);
     case 'parts':

@@ -61,24 +61,24 @@ export const searchWords = {
   /** Before the examples. */
   tryThese: 'Try',
   examples: ['robot', 'solar', 'Python'],
-  wouldBuild: 'Tell us: I’d build this',
-  /** Of that button. */
-  wouldBuildMeans:
-    'We see the search and how many people would build it. We can’t promise to make it.',
-  voted: 'Thanks, noted.',
   /** Above the entries that come closest to what isn’t there. @param by the words by which they were found */
   nearest: (by: readonly string[]) => (by.length > 0 ? `Nearest: ${listed(by)}` : 'Nearest'),
+  /** Above others whose parts cost more. */
+  dearer: (rupees: string) => `With parts for more than ${rupees}`,
   /** Above others of the topics of the few that were found. */
   related: (topics: readonly string[]) => `More on ${listed(topics)}`,
   /** Above those that have some of what was typed. */
   partial: (count: string, words: readonly string[]) =>
-    `Nearest: ${count} ${count === '1' ? 'result' : 'results'} for “${words.join('” or “')}”`,
+    `${count} ${count === '1' ? 'result' : 'results'} for “${words.join('” or “')}”`,
   browse: 'See all courses & builds',
   /** Where what isn’t in the catalogue is, in reading order. */
   help: 'Looking for',
   helpRefunds: 'refunds',
   helpLearning: 'certificates',
   helpProfile: 'your orders',
+  /** To people who search for certificates. */
+  certificates: 'You get a certificate for each course or path you complete.',
+  ownCertificates: 'See yours',
   /** Above topics and entries. */
   ideas: 'Pick a topic, or start here',
   pages: 'Pages of results',
@@ -87,8 +87,10 @@ export const searchWords = {
   pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
   none: (text: string) =>
     text === '' ? 'Nothing matches these filters' : `No results for “${text}”`,
-  /** Of a text that no entry has all words of. */
+  /** Of a text that no entry has any word of. */
   lacking: (text: string) => `Nothing on “${text}” yet`,
+  /** Of a text that no entry has all words of, and some have one. */
+  closest: (text: string) => `Closest to “${text}”`,
   some: (count: string, text: string) =>
     text === ''
       ? `${count} ${count === '1' ? 'result' : 'results'}`

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useOrders } from '../../../api/useOrders.ts';
 import { formatDate } from '../../../lib/formatDate.ts';
-import { paths } from '../../../paths.ts';
+import { learningPathPath, paths } from '../../../paths.ts';
 import { SiteLink } from '../../../shell/SiteLink.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { DoneSign } from '../../../ui/DoneSign.tsx';
@@ -21,6 +21,7 @@ import { type BoughtEntry, StartLearning, useFirstOpened } from './StartLearning
 export function ConfirmationPanel({
   payment: { orderID, ending, offerName },
   entry,
+  pathID,
   words,
   onClose,
   children,
@@ -28,6 +29,8 @@ export function ConfirmationPanel({
   readonly payment: PendingPayment;
   /** What the plan was bought for. */
   readonly entry: BoughtEntry | null;
+  /** The path that the buyer came from. */
+  readonly pathID: string | null;
   readonly words: ConfirmationWords;
   readonly onClose: () => void;
   /** What else went wrong with it. */
@@ -40,7 +43,7 @@ export function ConfirmationPanel({
   const tags = entry?.tags ?? interests ?? [];
   // A renewal opens nothing that was not open before.
   const isNew = ending === null || ending === 'granted';
-  const first = useFirstOpened(entry || !isNew ? undefined : bought, tags);
+  const first = useFirstOpened(entry || pathID || !isNew ? undefined : bought, tags);
   const next = entry ?? first;
   const end = plan?.level === level && plan ? planEnd(plan) : null;
   const order = useOrders().orders.find((one) => one.orderID === orderID);
@@ -70,7 +73,15 @@ export function ConfirmationPanel({
           {level && (order ? paid : until)}
         </div>
         <div className="actions">
-          {level && <StartLearning entry={next} level={level} />}
+          {level && (!pathID || entry) && <StartLearning entry={next} level={level} />}
+          {level && pathID && (
+            <SiteLink
+              className={`button button-${entry ? 'quiet' : 'primary'}`}
+              to={learningPathPath(pathID)}
+            >
+              {confirmationTexts.path}
+            </SiteLink>
+          )}
           {!words.running && level === undefined && (
             <Button tone="quiet" onClick={onClose}>
               {confirmationTexts.seePlans}
