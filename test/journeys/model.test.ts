@@ -539,6 +539,13 @@ describe('a model on top of a locked entry', () => {
     const time = page.locator('.model-time');
     await expect.poll(() => time.innerText()).toMatch(/[1-9]/);
     expect(await time.getAttribute('aria-hidden')).toBe('true');
+
+    // Another world is seen from its beginning.
+    await page.getByRole('slider', { name: 'Time' }).press('End');
+    await page.getByRole('img', { name: /in generation 400/ }).waitFor();
+    await page.getByRole('radio', { name: 'Glider' }).check();
+    await page.getByRole('img', { name: /in generation 0; 5 of them are alive/ }).waitFor();
+    expect(await page.getByRole('slider', { name: 'Luck of the crowd' }).count()).toBe(0);
   });
 
   it('has switches that are tapped with a finger and with the keys, and a table that they fill', async () => {
