@@ -49,13 +49,11 @@ function wiresOn(page: Page) {
   });
 }
 
-/** Whether the list of what to try is in front of something. */
-function isCovered(line: Locator) {
-  return line.evaluate((behind) => {
-    const { x, y } = behind.getBoundingClientRect();
-    const inFront = document.elementsFromPoint(x + 8, y + 8);
-    return inFront.some((one) => one.matches('.board-tries'));
-  });
+/** How far what is kept in sight with the board can be seen. */
+function opacityOf(line: Locator) {
+  return line.evaluate(
+    ({ parentElement }) => parentElement && getComputedStyle(parentElement).opacity,
+  );
 }
 
 /** Moves a cursor to an edge of the chosen pin. @param place counted back from the last, which is 1 */
@@ -448,7 +446,7 @@ describe('a board in the page', () => {
     const list = page.locator('.board-tries');
     await list.evaluate((tries) => tries.scrollIntoView({ block: 'center' }));
     expect((await boxOf(line)).y).toBeGreaterThanOrEqual((await boxOf(list)).y);
-    expect(await isCovered(line)).toBe(true);
+    await expect.poll(() => opacityOf(line)).toBe('0');
     await page.setViewportSize({ width: 1280, height: 800 });
     expect(await line.isVisible()).toBe(false);
     const parts = await boxOf(page.locator('.board-bench'));

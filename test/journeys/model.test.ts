@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { projectRoot } from '../../infra/cloud/bundle.ts';
 import { readEntryFile } from '../../lambdas/adapters/markdown/readEntryFile.ts';
-import { challengeAt, challenges } from '../../lambdas/contract/challenges.ts';
+import { challengeAt } from '../../lambdas/contract/challenges.ts';
 import { challengeWords } from '../../web/src/features/model/challengeWords.ts';
 import { challengeCardWords as words } from '../../web/src/features/model/stage/challengeCardWords.ts';
 import { modelWords } from '../../web/src/features/model/words.ts';
@@ -13,7 +13,7 @@ import { isTooWide } from '../support/browser/freeBitesPage.ts';
 import { shareBrowser } from '../support/browser/shareBrowser.ts';
 import { watchShifts } from '../support/browser/watchShifts.ts';
 import { publishEntries } from '../support/catalogue/keepEntries.ts';
-import { metChallenges } from '../support/catalogue/metChallenges.ts';
+import { metChallenges, weekOf } from '../support/catalogue/metChallenges.ts';
 import { person } from '../support/people/person.ts';
 
 const address = '/viewDoc?item=line-follower-robot';
@@ -539,6 +539,13 @@ describe('a model on top of a locked entry', () => {
     const time = page.locator('.model-time');
     await expect.poll(() => time.innerText()).toMatch(/[1-9]/);
     expect(await time.getAttribute('aria-hidden')).toBe('true');
+
+    // Another world is seen from its beginning.
+    await page.getByRole('slider', { name: 'Time' }).press('End');
+    await page.getByRole('img', { name: /in generation 400/ }).waitFor();
+    await page.getByRole('radio', { name: 'Glider' }).check();
+    await page.getByRole('img', { name: /in generation 0; 5 of them are alive/ }).waitFor();
+    expect(await page.getByRole('slider', { name: 'Luck of the crowd' }).count()).toBe(0);
   });
 
   it('has switches that are tapped with a finger and with the keys, and a table that they fill', async () => {
@@ -656,12 +663,6 @@ describe('a model on top of a locked entry', () => {
 
 function widthOf(part: Element): number {
   return part.getBoundingClientRect().width;
-}
-
-/** Some instant of the week in which a model is the challenge. */
-function weekOf(itemID: string): number {
-  const weeks = challenges.map((_, place) => Date.now() + place * 7 * 86_400_000);
-  return weeks.find((at) => challengeAt(at).itemID === itemID) ?? 0;
 }
 
 async function boxOf(part: Locator) {

@@ -1,11 +1,17 @@
 /** Every screen and what else can be seen there, in both themes, for a visitor and for a member of staff, and on small devices. */
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { projectRoot } from '../../../infra/cloud/bundle.ts';
+import { readEntryFile } from '../../../lambdas/adapters/markdown/readEntryFile.ts';
+import { challenges } from '../../../lambdas/contract/challenges.ts';
 import { axeViolations, colourRules } from '../../support/browser/axe.ts';
 import { type FilledScreens, fillScreens, openWhole } from '../../support/browser/fillScreens.ts';
 import { isTooWide } from '../../support/browser/freeBitesPage.ts';
 import { shareBrowser } from '../../support/browser/shareBrowser.ts';
 import { signIn } from '../../support/browser/signIn.ts';
+import { publishEntries } from '../../support/catalogue/keepEntries.ts';
+import { weekOf } from '../../support/catalogue/metChallenges.ts';
 
 const others = [
   '/policy?file=disclaimer',
@@ -142,6 +148,21 @@ describe('every screen', () => {
       expect(found).toEqual({});
     },
   );
+
+  it('fits it with each challenge in its week, too', async () => {
+    const { page } = await visit.device({ viewport: smallPhone });
+    const found: Record<string, string[]> = {};
+    for (const { itemID } of challenges) {
+      const file = join(projectRoot, 'web/content/catalogue', `${itemID}.md`);
+      await publishEntries(visit.localStack, [readEntryFile(file)]);
+      await page.clock.setFixedTime(weekOf(itemID));
+      await openWhole(page, `/viewDoc?item=${itemID}`);
+      await page.locator('.challenge-goal').waitFor();
+      found[itemID] = await faultsWithLargeLetters(page);
+    }
+
+    expect(Object.values(found).flat(), JSON.stringify(found)).toEqual([]);
+  });
 });
 
 /** What does not fit with letters twice as large: words past the edge, broken or in a sliver, ways on without a name, and neighbours in the header and the bar that touch. */

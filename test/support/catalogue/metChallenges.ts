@@ -1,5 +1,9 @@
 import * as z from 'zod/mini';
-import { type ChallengeModel, challenges } from '../../../lambdas/contract/challenges.ts';
+import {
+  type ChallengeModel,
+  challengeAt,
+  challenges,
+} from '../../../lambdas/contract/challenges.ts';
 
 /** Settings that meet each model's challenge; what they leave out is as at first. */
 export const metChallenges: Readonly<Record<ChallengeModel, Readonly<Record<string, number>>>> = {
@@ -20,4 +24,10 @@ export function meetingOf(answer: unknown) {
   const { week, itemID } = Known.parse(answer).data.challenge;
   const found = challenges.find((one) => one.itemID === itemID);
   return { week, settings: found ? metChallenges[found.model] : {}, showName: true };
+}
+
+/** Some instant of the week in which a model is the challenge. */
+export function weekOf(itemID: string): number {
+  const weeks = challenges.map((_, place) => Date.now() + place * 7 * 86_400_000);
+  return weeks.find((at) => challengeAt(at).itemID === itemID) ?? 0;
 }

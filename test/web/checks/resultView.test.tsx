@@ -95,7 +95,7 @@ describe('What is said of an answer', () => {
   ] as const)(
     'that completes an entry of the kind %s says so, with the way to its end',
     (kind, words) => {
-      const completed = <JustCompleted item={{ kind, id: 'gears' }} />;
+      const completed = <JustCompleted item={{ kind, id: 'gears' }} isLast={false} />;
       const said = `<strong>${words}</strong> <a href="#finished">See what’s next</a>`;
 
       expect(draw({ completed })).toContain(said);

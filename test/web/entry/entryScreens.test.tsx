@@ -688,6 +688,7 @@ describe('The end of an entry', () => {
     expect(left).not.toContain('Build completed');
     expect(left).not.toContain('Share this build');
     expect(finished).toContain('Build completed');
+    expect(finished).toContain('You answered all 2 questions.');
     expect(finished).not.toContain('still to answer');
   });
 

@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { challengeAt } from '../../../../lambdas/contract/challenges.ts';
 import type { Item } from '../../../../lambdas/contract/entities.ts';
 import type { PlanLevel } from '../../../../lambdas/contract/vocabulary.ts';
 import { goToNamed } from '../../lib/intoSight.ts';
@@ -13,6 +15,8 @@ import { hasStep, neighboursOf } from '../catalogue/paths/pathProgress.ts';
 import { entryLink } from '../catalogue/ShareEntry.tsx';
 import { completedWords } from '../catalogue/words.ts';
 import { Cover } from '../covers/Cover.tsx';
+import { challengeWords } from '../model/challengeWords.ts';
+import { readMet } from '../model/metHere.ts';
 import { useSession, useUserinfo } from '../session/useSession.ts';
 import { Certificate } from './Certificate.tsx';
 import { FreeEntry, NextEntry } from './FreeEntry.tsx';
@@ -39,6 +43,8 @@ export function Completion({
   readonly held: PlanLevel | undefined;
 }) {
   const { id, kind, makes, outline } = item;
+  const questions = outline.reduce((sum, { checks = [] }) => sum + checks.length, 0);
+  const [met] = useState(() => metInWeek(id));
   const repeats = sectionsToRepeat(outline, saved);
   // The last mark may still be on its way: the server would say that the course is not complete.
   const isSaved = outline.every((section) => saved?.done.includes(section.id));
@@ -57,6 +63,12 @@ export function Completion({
         <p>
           <strong>{endingWords.goal(kind)}:</strong> {printedUnits(makes)}
         </p>
+        {(questions > 0 || met) && (
+          <p>
+            {questions > 0 && endingWords.answered(questions)}{' '}
+            {met && challengeWords.metWith(met.written)}
+          </p>
+        )}
         {isCertified && (
           <Certificate
             subject={{ kind: 'course', id }}
@@ -95,6 +107,12 @@ export function Completion({
       {kind === 'build' && isSaved && <BuiltIt item={item} />}
     </section>
   );
+}
+
+/** With what this browser met the challenge, where the entry is this week's. */
+function metInWeek(id: string) {
+  const { week, itemID } = challengeAt(Date.now());
+  return itemID === id ? readMet(() => window.localStorage, week) : null;
 }
 
 /** The drawing of what was finished. It puts itself together where it is seen: what was answered last may be far above it. */

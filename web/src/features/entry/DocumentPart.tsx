@@ -38,9 +38,12 @@ export function DocumentPart({
   /** The section that is shown alone on a phone. */
   readonly alone?: string | undefined;
 }) {
+  const completedAt = here?.completedAt;
+  const last = item.outline.at(-1);
+  const isLast = last?.id === completedAt || last?.checks?.some((check) => check === completedAt);
   const justCompleted = (
     <LazyPart fallback={null}>
-      <JustCompleted item={item} />
+      <JustCompleted item={item} isLast={isLast === true} />
     </LazyPart>
   );
   switch (access.kind) {
@@ -53,7 +56,7 @@ export function DocumentPart({
               outline: item.outline,
               isCertified: !here?.inNoAccount && isCertified(item),
               own: here && ownChecks(here),
-              completed: { at: here?.completedAt, said: justCompleted },
+              completed: { at: completedAt, said: justCompleted },
             }}
           >
             <CodeDownloads title={item.title} document={access.document} />
@@ -88,7 +91,7 @@ export function DocumentPart({
                     />
                   </MarkDone>
                 )}
-                {section.id === here?.completedAt && <div role="status">{justCompleted}</div>}
+                {section.id === completedAt && <div role="status">{justCompleted}</div>}
                 {here && !here.inNoAccount && <SectionFoot item={item} section={section} />}
                 {section.id === alone && (
                   <p>

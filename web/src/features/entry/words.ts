@@ -114,6 +114,8 @@ export const endingWords = {
   seeNext: 'See what’s next',
   /** Who completed an entry has not said yet that they made it: below, a build asks for that. */
   goal: (kind: ItemKind) => (kind === 'build' ? 'You set out to make' : 'Your goal was'),
+  answered: (count: number) =>
+    count === 1 ? 'You answered its question.' : `You answered all ${count} questions.`,
   related: 'Keep going',
   previous: 'Previous',
   next: 'Next',

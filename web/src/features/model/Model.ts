@@ -15,6 +15,8 @@ interface Labelled {
   readonly isOnSheet?: true;
   /** What is set as well when its control is used, as another bridge is tried from an empty bucket. */
   readonly sets?: Values<string>;
+  /** With another value the run is another one, which is seen from its beginning. */
+  readonly beginsAgain?: true;
 }
 
 /** A number that is dragged. */

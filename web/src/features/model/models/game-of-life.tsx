@@ -146,8 +146,11 @@ export const gameOfLife = defineModel({
     {
       task: 'Tap a pattern of your own, of three cells or more: how long does it live?',
       isDone: (run, at, { world }) =>
-        world === own && aliveIn(boardAt(run, 0)) >= 3 && isSettled(run, at),
-      notice: 'All gone, at rest or back and forth: how a pattern ends, only running it tells.',
+        world === own &&
+        aliveIn(boardAt(run, 0)) >= 3 &&
+        (isSettled(run, at) || (at >= 4 && hasGlided(run))),
+      notice:
+        'Gone, at rest, back and forth or gliding on: how a pattern ends, only running it tells.',
     },
   ],
   inputs: {
@@ -156,8 +159,15 @@ export const gameOfLife = defineModel({
       label: 'World',
       options: ['Crowd', 'Glider', 'Blinker', 'Toad', 'R-pentomino', 'Your own'],
       start: 0,
+      beginsAgain: true,
     },
-    born: { kind: 'choice', label: 'Born with', options: ['3', '3 or 6', '2'], start: 0 },
+    born: {
+      kind: 'choice',
+      label: 'Born with',
+      options: ['3', '3 or 6', '2'],
+      start: 0,
+      beginsAgain: true,
+    },
     seed: {
       kind: 'slider',
       label: 'Luck of the crowd',
@@ -166,19 +176,18 @@ export const gameOfLife = defineModel({
       most: 99,
       step: 1,
       start: 7,
+      beginsAgain: true,
     },
     ...rowInputs,
   },
+  idle: ({ world }) => (world === 0 ? [] : ['seed']),
   run: begin,
   clock: {
     length: () => generations,
     rate: () => 8,
-    written: (at) => `${Math.floor(at)}`,
+    written: (at) => `Generation\u00a0${Math.floor(at)}`,
   },
-  readouts: (run, at) => [
-    { label: 'Generation', value: String(Math.floor(at)) },
-    { label: 'Alive', value: String(aliveIn(boardAt(run, at))) },
-  ],
+  readouts: (run, at) => [{ label: 'Alive', value: String(aliveIn(boardAt(run, at))) }],
   board: {
     size,
     corner: { x: 10, y: 10 },

@@ -45,6 +45,9 @@ export function useStage(model: AnyModel, first: Values<string>): StageState {
   function set(changed: Values<string>) {
     setValues((before) => ({ ...before, ...changed }));
     setChanges((count) => count + 1);
+    if (Object.keys(changed).some((name) => model.inputs[name]?.beginsAgain)) {
+      setTime(0);
+    }
     if (moves !== undefined && moves in changed) {
       clock.pause();
     }

@@ -77,12 +77,7 @@ function Ended({ due, went }: { readonly due: readonly DueReview[]; readonly wen
   useRouteQuery('product/getProgress', {});
   const all = Object.values(went);
   const right = all.filter(({ isRight }) => isRight);
-  const places = new Map(
-    due.map(({ itemID, title }, at) => {
-      const section = went[at]?.section;
-      return [itemPath(itemID, section?.id), section ? `${title}: ${section.title}` : title];
-    }),
-  );
+  const entries = new Map(due.map(({ itemID, title }) => [itemID, title]));
   return (
     <>
       <Head>
@@ -90,17 +85,50 @@ function Ended({ due, went }: { readonly due: readonly DueReview[]; readonly wen
       </Head>
       <p>{words.learnedIn}</p>
       <ul>
-        {[...places].map(([to, title]) => (
-          <li key={to}>
-            <Link to={to}>{title}</Link>
+        {[...entries].map(([itemID, title]) => (
+          <li key={itemID}>
+            <LearnedIn
+              itemID={itemID}
+              title={title}
+              sections={due.flatMap((one, at) =>
+                one.itemID === itemID ? (went[at]?.section ?? []) : [],
+              )}
+            />
           </li>
         ))}
       </ul>
       {userinfo && !getsEmails(userinfo.emails, 'weekly') && (
-        <p>
+        <p className="actions">
           <Link to={emailsPath}>{words.byEmail}</Link>
         </p>
       )}
+    </>
+  );
+}
+
+/** An entry with the sections that questions of it are of, each once; where all of them were skipped, the way to the entry. */
+function LearnedIn({
+  itemID,
+  title,
+  sections,
+}: {
+  readonly itemID: string;
+  readonly title: string;
+  readonly sections: readonly ItemDocument['sections'][number][];
+}) {
+  const titles = new Map(sections.map((section) => [section.id, section.title]));
+  return titles.size === 0 ? (
+    <Link to={itemPath(itemID)}>{title}</Link>
+  ) : (
+    <>
+      {title}
+      <ul>
+        {[...titles].map(([id, section]) => (
+          <li key={id}>
+            <Link to={itemPath(itemID, id)}>{section}</Link>
+          </li>
+        ))}
+      </ul>
     </>
   );
 }
