@@ -127,6 +127,8 @@ function drive({ track, kp, kd, cruise, ...drawn }: Settings): Drive {
   let [x, y, heading] = line ? startOn(line) : [0, -0.262, 0];
   let [left, right, before] = [cruise, cruise, 0];
   let [lost, lap]: (number | undefined)[] = [];
+  // Beside a track that leads downwards it begins to the left of the middle, which it crosses at once: that is no lap.
+  let rounds = x < 0 ? -1 : 0;
   const commands = Array.from({ length: late }, () => [cruise, cruise] as const);
   const steps: Step[] = [];
   const away: Step[] = [];
@@ -156,8 +158,9 @@ function drive({ track, kp, kd, cruise, ...drawn }: Settings): Drive {
     const from = x;
     x += way * Math.cos(heading);
     y += way * Math.sin(heading);
-    if (y < 0 && from < 0 && x >= 0) {
-      lap ??= (step + 1 - x / (x - from)) * dt;
+    if (y < 0 && from < 0 !== x < 0) {
+      rounds += x < 0 ? -1 : 1;
+      lap ??= rounds === 1 ? (step + 1 - x / (x - from)) * dt : undefined;
     }
   }
   const settled = steps.slice(Math.floor(steps.length / 2)).map(({ off }) => Math.abs(off));
