@@ -22,6 +22,7 @@ export function ModelSide({
   aimed,
   itemID,
   isBeside,
+  wayOn,
   aim,
 }: {
   readonly model: AnyModel;
@@ -33,6 +34,8 @@ export function ModelSide({
   readonly itemID: string;
   /** Whether it is beside the drawing, not below. */
   readonly isBeside: boolean;
+  /** What to do once all there is to try is done. */
+  readonly wayOn: ReactNode;
   /** In the place of what to try. */
   readonly aim: ReactNode;
 }) {
@@ -51,7 +54,6 @@ export function ModelSide({
       label={isFinished ? tryWords.share : shareOne}
       text={isFinished ? `${tryWords.shared(done.length)} ${shared}` : shared}
       url={() => window.location.origin + settingsPath(model, itemID, best.values)}
-      tone={isFinished ? 'primary' : 'quiet'}
     />
   );
 
@@ -79,7 +81,9 @@ export function ModelSide({
       </div>
       {isFinished && (
         // On a phone the list may be out of sight.
-        <AllTried says={modelWords.quoted(shared)}>{share}</AllTried>
+        <AllTried says={modelWords.quoted(shared)} wayOn={wayOn}>
+          {share}
+        </AllTried>
       )}
       <div className="model-tries">
         {/* On a phone the drawing says it while it shows it. */}
