@@ -17,11 +17,10 @@ import type { StageState } from './useStage.ts';
 export function ModelSide({
   model,
   stage,
-  tried: { done, isFinished, last, latest },
+  tried: { done, isFinished, last },
   readouts,
   aimed,
   itemID,
-  isBeside,
   wayOn,
   aim,
 }: {
@@ -32,8 +31,6 @@ export function ModelSide({
   /** The one that a phone shows with the drawing. */
   readonly aimed: Readout | undefined;
   readonly itemID: string;
-  /** Whether it is beside the drawing, not below. */
-  readonly isBeside: boolean;
   /** What to do once all there is to try is done. */
   readonly wayOn: ReactNode;
   /** In the place of what to try. */
@@ -86,8 +83,7 @@ export function ModelSide({
         </AllTried>
       )}
       <div className="model-tries">
-        {/* On a phone the drawing says it while it shows it. */}
-        <TryList tries={model.tries} done={done} last={isBeside || !latest ? last : undefined} />
+        <TryList tries={model.tries} done={done} last={last} />
       </div>
       <div className="actions">
         {!isFinished && share}

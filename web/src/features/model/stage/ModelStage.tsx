@@ -135,7 +135,6 @@ function ModelStage({
         readouts={readouts}
         aimed={aimed}
         itemID={itemID}
-        isBeside={isBeside}
         wayOn={wayOn}
         aim={isBeside && aim}
       />
