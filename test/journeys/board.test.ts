@@ -344,7 +344,7 @@ describe('a board in the page', () => {
     expect(await axeViolations(page)).toEqual([]);
 
     // Sections that are drawn on the way back have it, too.
-    await page.getByRole('link', { name: 'Build this lamp' }).click();
+    await page.getByRole('link', { name: 'Build this lamp, free' }).click();
     await page.waitForURL('**/viewDoc?**');
     await place.waitFor({ state: 'detached' });
     await page.goBack();

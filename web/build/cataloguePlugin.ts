@@ -35,7 +35,7 @@ export async function catalogueModule(content: string, id: string): Promise<stri
     return `export const covers = ${JSON.stringify(covers)};`;
   }
   if (id === 'virtual:homeBoard') {
-    return `export const homeBoard = ${JSON.stringify(boardOf(join(content, 'catalogue', `${boardEntry}.md`)))};`;
+    return `export const homeBoard = ${JSON.stringify(boardOf(join(content, 'catalogue', `${boardEntry}.md`)))}; export const homeBoardEntry = ${JSON.stringify(boardEntry)};`;
   }
   const [entrySources, pathSources] = await Promise.all([
     readSources(join(content, 'catalogue')),

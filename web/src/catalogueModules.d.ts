@@ -5,6 +5,8 @@ declare module 'virtual:home' {
 
 declare module 'virtual:homeBoard' {
   export const homeBoard: import('./features/catalogue/builtCatalogue.ts').HomeBoard;
+  /** Where it is from. */
+  export const homeBoardEntry: string;
 }
 
 declare module 'virtual:weekend' {

@@ -764,6 +764,11 @@ describe('a model', () => {
     expect(lap(bean)).toMatch(/^Lap: \d+\.\d s$/);
     expect(lap(star)).toMatch(/^Lost after/);
     expect(lap({ ...ellipse, cruise: 0.3, t3: 105, t9: 105, t0: 105, t6: 105 })).toMatch(/^Lap: /);
+    // From a notch at its beginning it is a lap only once it has come back to it.
+    const notch = { ...ellipse, kp: 14, kd: 1.2, cruise: 0.5 };
+    for (const t6 of [45, 60, 80]) {
+      expect(lap({ ...notch, t6 })).toMatch(/^Lap: [78]\.\d s$/);
+    }
     for (const settings of [ellipse, small, bean, star]) {
       const run = model.run(settings);
       expect(renderToStaticMarkup(model.draw(run, 1, settings))).not.toMatch(/NaN|Infinity/);

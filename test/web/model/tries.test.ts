@@ -49,7 +49,7 @@ const ways: Readonly<Record<ModelId, readonly Way[]>> = {
   ],
   'line-follower': [
     [{ cruise: 0.5 }, 3],
-    [{ kp: 10, kd: 0.4 }],
+    [{ cruise: 0.5, kp: 12, kd: 1.2 }],
     [{ track: 2, t9: 90, kp: 8, kd: 0.4 }, 12],
   ],
   'linear-algebra-with-rotations': [
@@ -167,5 +167,17 @@ describe('a glider that is tapped', () => {
 
     expect(doneAt(3)).toEqual([false, false, false]);
     expect(doneAt(4)).toEqual([false, true, true]);
+  });
+});
+
+describe('the robot’s steering', () => {
+  it('is to be braked, but not as much as it can be', () => {
+    const robot: AnyModel = allModels['line-follower'];
+    const isDone = (kp: number, kd: number) => {
+      const values = { ...startOf(robot), cruise: 0.5, kp, kd };
+      return robot.tries[1]?.isDone(robot.run(values), 0, values);
+    };
+
+    expect([isDone(12, 0.4), isDone(12, 1.2), isDone(14, 3)]).toEqual([false, true, false]);
   });
 });

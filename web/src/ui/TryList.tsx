@@ -11,7 +11,7 @@ export interface ToTry {
   readonly notice: string;
 }
 
-/** What there is to try, with what is done and, below the one that was reached last, what there is to notice. */
+/** What there is to try, with what is done and what there was to notice; on a phone, of the last alone. */
 export function TryList({
   tries,
   done,
@@ -21,6 +21,13 @@ export function TryList({
   readonly done: readonly ToTry[];
   readonly last: ToTry | undefined;
 }) {
+  const ahead = tries.filter((one) => !done.includes(one));
+  const classOf = (one: ToTry) => {
+    if (one === last) {
+      return 'tries-notice';
+    }
+    return one === (last ?? done.at(-1)) ? 'tries-kept' : 'tries-kept tries-keptBefore';
+  };
   return (
     <div className="liveFigure-about tries">
       <strong>{tryWords.tries(done.length, tries.length)}</strong>
@@ -28,11 +35,17 @@ export function TryList({
         {tries.map((one) => (
           <li key={one.task}>
             {done.includes(one) && <DoneSign />} {keepTogether(one.task)}
-            {one === last && <p className="tries-notice">{keepTogether(one.notice)}</p>}
+            {done.includes(one) && <p className={classOf(one)}>{keepTogether(one.notice)}</p>}
           </li>
         ))}
       </ol>
-      {last === undefined && <div className="tries-room" />}
+      {ahead.length > 0 && (
+        <div className="tries-room" aria-hidden="true">
+          {ahead.map(({ task, notice }) => (
+            <p key={task}>{keepTogether(notice)}</p>
+          ))}
+        </div>
+      )}
     </div>
   );
 }

@@ -14,11 +14,14 @@ const loadAhead = 400;
 export function BoardFigure({
   board,
   isOnTop = false,
+  wayOn,
   children,
 }: {
   readonly board: Board;
   /** Whether it is in sight at once: then the server draws all of it, and nothing moves. */
   readonly isOnTop?: boolean;
+  /** What to do once all there is to try on it is done. */
+  readonly wayOn?: ReactNode;
   /** What to try on it. */
   readonly children?: ReactNode;
 }) {
@@ -46,7 +49,7 @@ export function BoardFigure({
       </figcaption>
       {isNear ? (
         <LazyPart fallback={space}>
-          <boardStagePart.Part board={board} />
+          <boardStagePart.Part board={board} wayOn={wayOn} />
         </LazyPart>
       ) : (
         space

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { Board, BoardPart, BoardTry } from '../../../../lambdas/contract/board.ts';
 import { useInSight } from '../../lib/useInSight.ts';
 import { useTried } from '../../lib/useTried.ts';
@@ -28,7 +28,14 @@ const middleDegrees = 90;
 const nothingToTry: readonly BoardTry[] = [];
 
 /** A board that runs: its parts, what it prints, its pins and their levels over time. */
-export function BoardStage({ board }: { readonly board: Board }) {
+export function BoardStage({
+  board,
+  wayOn,
+}: {
+  readonly board: Board;
+  /** What to do once all there is to try on it is done. */
+  readonly wayOn: ReactNode;
+}) {
   const [session] = useState(() => new BoardSession(board));
   const { phase, frame, values, serial, edges, held } = useSyncExternalStore(
     session.subscribe,
@@ -66,7 +73,7 @@ export function BoardStage({ board }: { readonly board: Board }) {
             </div>
           </BoardWires>
         </div>
-        {tries && <BoardTries tries={tries} tried={tried} />}
+        {tries && <BoardTries tries={tries} tried={tried} wayOn={wayOn} />}
       </div>
       {tries && <TryNow tries={tries} tried={tried} isOn={frame !== undefined} />}
       {phase === 'crashed' && <Notice tone="problem">{boardWords.crashed}</Notice>}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { BoardTry } from '../../../../lambdas/contract/board.ts';
 import { keepTogether } from '../../lib/keepTogether.ts';
 import type { Tried } from '../../lib/useTried.ts';
@@ -13,17 +14,20 @@ interface TriesProps {
 }
 
 /** What there is to try on a board, which ticks by what the board shows. */
-export function BoardTries({ tries, tried: { done, isFinished, last, latest } }: TriesProps) {
+export function BoardTries({
+  tries,
+  tried: { done, isFinished, last, latest },
+  wayOn,
+}: TriesProps & { readonly wayOn: ReactNode }) {
   return (
     <div className="board-tries">
       <TryList tries={tries} done={done} last={last} />
       {isFinished && (
-        <AllTried>
+        <AllTried wayOn={wayOn}>
           <ShareButton
             label={tryWords.share}
             text={tryWords.shared(done.length)}
             url={() => window.location.href}
-            tone="primary"
           />
         </AllTried>
       )}

@@ -18,7 +18,7 @@ import { LivePart } from './LivePart.tsx';
 import { Outline, OverviewLink, SectionLine } from './Outline.tsx';
 import { splitIntro } from './onTop.ts';
 import { BesideLocked, WayIn } from './Paywall.tsx';
-import { ProgressLine } from './ProgressLine.tsx';
+import { ProgressLine, ReadOn } from './ProgressLine.tsx';
 import { partsSection } from './partsPrices.ts';
 import type { ReadingHere } from './useReading.ts';
 import { useSectionHere } from './useSectionHere.ts';
@@ -85,6 +85,11 @@ export function EntryArticle({
   );
   // Drawn once, as its blocks stay the same ones.
   const { rest } = useMemo(() => splitIntro(item), [item]);
+  const isRead = isOpen && !isService;
+  const wayOn = useMemo(
+    () => isRead && <ReadOn outline={item.outline} reading={here?.reading} />,
+    [isRead, item.outline, here?.reading],
+  );
   // Before that, what comes below the document would move.
   const isAnswered = access.kind !== 'loading' && access.kind !== 'waiting';
   return (
@@ -97,7 +102,7 @@ export function EntryArticle({
         {isService && isOpen && <RequestLink itemID={item.id} />}
         {isOpen && !isService && !isTool && progress}
       </EntryTop>
-      <LivePart item={item} />
+      <LivePart item={item} wayOn={wayOn} />
       <ToolPart item={item} access={access} />
       <div className="entryActions">{actions}</div>
       {children}

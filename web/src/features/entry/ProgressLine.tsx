@@ -8,7 +8,7 @@ import { progressWords } from '../catalogue/words.ts';
 import { useSession } from '../session/useSession.ts';
 import { certificatePart } from './Certificate.tsx';
 import { NextStep } from './NextStep.tsx';
-import { isDone, leftOf, sectionsToRepeat } from './reading.ts';
+import { isDone, leftOf, nothingRead, type Reading, sectionsToRepeat } from './reading.ts';
 import { usePathHere } from './usePathHere.ts';
 import type { ReadingHere } from './useReading.ts';
 
@@ -35,17 +35,18 @@ export function ProgressLine({
   const hasBegun = hasMarked || (reading?.saved?.passed.length ?? 0) > 0;
   const isCounted = kind === 'signedIn' && reading?.saved != null;
   if (!reading || !(isAwaited || isCounted || hasBegun)) {
-    return <StartLink outline={outline} />;
+    return (
+      outline.length > 0 && (
+        <p className="entryTop-way">
+          <ReadOn outline={outline} reading={reading} />
+        </p>
+      )
+    );
   }
-  const next = nextSection(
-    outline,
-    (id) => isDone(reading, id),
-    (check) => reading.saved?.passed.includes(check) ?? false,
-  );
   const isCourse = entryKind === 'iCourse';
   const isBuild = entryKind === 'build';
   // What comes next is an account's.
-  const isOver = !next && !here?.inNoAccount;
+  const isOver = !sectionAhead(outline, reading) && !here?.inNoAccount;
   return (
     <div className="progressLine" aria-busy={isAwaited}>
       <p className="progressLine-words" role="status">
@@ -53,11 +54,7 @@ export function ProgressLine({
       </p>
       <ProgressBar left={left} />
       {isAwaited && <span className="button" />}
-      {next && !isAwaited && (
-        <a className="button button-primary" href={`#${next.id}`}>
-          {hasMarked ? progressWords.goOn(next.title) : progressWords.start(next.title)}
-        </a>
-      )}
+      {!isAwaited && <ReadOn outline={outline} reading={reading} />}
       {isCourse && isOver && (
         <LazyPart fallback={<span className="button" />}>
           <certificatePart.Part
@@ -80,15 +77,26 @@ export function ProgressLine({
   );
 }
 
-/** The way to the first section of an open entry; nothing when it has none. */
-function StartLink({ outline: [first] }: Pick<Item, 'outline'>) {
+/** The way to the section to read now; nothing when all is done. */
+export function ReadOn({
+  outline,
+  reading = nothingRead,
+}: Pick<Item, 'outline'> & { readonly reading: Reading | undefined }) {
+  const next = sectionAhead(outline, reading);
+  const hasMarked = leftOf(outline, reading).some((questions) => questions !== null);
   return (
-    first && (
-      <p className="entryTop-way">
-        <a className="button button-primary" href={`#${first.id}`}>
-          {progressWords.start(first.title)}
-        </a>
-      </p>
+    next && (
+      <a className="button button-primary" href={`#${next.id}`}>
+        {progressWords[hasMarked ? 'goOn' : 'start'](next.title)}
+      </a>
     )
+  );
+}
+
+function sectionAhead(outline: Item['outline'], reading: Reading) {
+  return nextSection(
+    outline,
+    (id) => isDone(reading, id),
+    (check) => reading.saved?.passed.includes(check) ?? false,
   );
 }

@@ -43,12 +43,11 @@ export function SearchPage() {
 
   // The address follows a moment later, as a transition; what was pressed shows at once.
   const [shown, show] = useOptimistic(query);
-  const go = (next: SearchQuery, replace: boolean) =>
+  const go = (next: SearchQuery, replace = false) =>
     startTransition(() => {
       show(next);
       navigate(searchQueryPath(next), { replace });
     });
-  const choose = (next: SearchQuery) => go(next, false);
   // A history entry for every letter would make going back useless.
   const type = (searchFor: string) => go({ ...shown, searchFor, page: 1 }, true);
 
@@ -82,7 +81,7 @@ export function SearchPage() {
       {!isEmpty && (
         <details className={isFolded ? 'searchFold fold' : 'searchFold'} open={!isFolded}>
           <summary>{searchWords.narrow}</summary>
-          <KindChoice query={shown} data={data} onChoose={choose} />
+          <KindChoice query={shown} data={data} onChoose={go} />
           <LimitChips
             pathOf={(limit) => searchQueryPath(withLimit(shown, limit))}
             isChosen={({ name, value }) => shown[name] === value}
@@ -92,17 +91,11 @@ export function SearchPage() {
       <div className={isEmpty ? undefined : 'searchColumns'}>
         {!isEmpty && (
           <Narrowing query={shown}>
-            <Filters query={shown} data={data} onChoose={choose} />
+            <Filters query={shown} data={data} onChoose={go} />
           </Narrowing>
         )}
         <StandingContext value={(itemID) => standingOf(itemID, own)}>
-          <Results
-            search={search}
-            query={shown}
-            list={list}
-            isFolded={isFolded}
-            onChoose={choose}
-          />
+          <Results search={search} query={shown} list={list} isFolded={isFolded} onChoose={go} />
         </StandingContext>
       </div>
       <TypedBefore />

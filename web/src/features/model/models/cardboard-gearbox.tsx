@@ -64,6 +64,7 @@ export const cardboardGearbox = defineModel({
   tries: [
     {
       task: 'Turn the handle twelve times: how often does the last wheel turn?',
+      reads: 3,
       isDone: ({ turned, ratio }) => turned >= 12 * 360 - 20 && ratio === 12,
       notice: 'Once in twelve turns of the handle: the string has lifted the load by 94\u00a0mm.',
     },
@@ -112,10 +113,14 @@ export const cardboardGearbox = defineModel({
     written: (at) => amount(at, '°'),
     still: 40,
   },
-  readouts: ({ ratio, force, lift }) => [
+  readouts: ({ turned, ratio, force, lift }) => [
     { label: 'Ratio', value: `${Number(ratio.toFixed(2))} : 1` },
     { label: 'At the handle', value: amount(force, 'N', 3) },
     { label: 'Load raised', value: amount(lift, 'mm', 1) },
+    {
+      label: 'Turns in : out',
+      value: `${(turned / 360).toFixed(1)} : ${(turned / 360 / ratio).toFixed(2)}`,
+    },
   ],
   handles: ({ turned }) => [
     {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import type { WeekChallenge } from '../../../../../lambdas/contract/entities.ts';
 import { plusDays } from '../../../../../lambdas/contract/india.ts';
 import { ProblemNotice } from '../../../api/QueryResult.tsx';
@@ -32,7 +32,7 @@ interface CardProps {
   readonly run: unknown;
 }
 
-/** What to do this week: below the controls where they are beside the drawing, else above them. */
+/** What to do this week. Beside the drawing it is below the controls, and above them for who comes by its link; on a phone it is always above. */
 export function ChallengeAim(card: CardProps) {
   const { model, week } = card;
   const { isDone } = resultOf(card);
@@ -40,9 +40,10 @@ export function ChallengeAim(card: CardProps) {
   const [met] = useState(() => (isDone ? null : readMet(() => window.localStorage, week)));
   const isVisitor = useUserinfo() === undefined;
   const { data } = useRouteQuery(route, {});
+  const isFirst = useLocation().hash === `#${modelAnchor}`;
   const isUnsent = isVisitor || data?.data.challenge.own === null;
   return (
-    <div className="challenge-aim">
+    <div className={isFirst ? 'challenge-aim challenge-aimFirst' : 'challenge-aim'}>
       <h2 id="challenge">{challengeWords.heading}</h2>
       <p>
         <strong>{keepTogether(model.challenge.sentence)}</strong>{' '}

@@ -17,11 +17,11 @@ import type { StageState } from './useStage.ts';
 export function ModelSide({
   model,
   stage,
-  tried: { done, isFinished, last, latest },
+  tried: { done, isFinished, last },
   readouts,
   aimed,
   itemID,
-  isBeside,
+  wayOn,
   aim,
 }: {
   readonly model: AnyModel;
@@ -31,8 +31,8 @@ export function ModelSide({
   /** The one that a phone shows with the drawing. */
   readonly aimed: Readout | undefined;
   readonly itemID: string;
-  /** Whether it is beside the drawing, not below. */
-  readonly isBeside: boolean;
+  /** What to do once all there is to try is done. */
+  readonly wayOn: ReactNode;
   /** In the place of what to try. */
   readonly aim: ReactNode;
 }) {
@@ -51,7 +51,6 @@ export function ModelSide({
       label={isFinished ? tryWords.share : shareOne}
       text={isFinished ? `${tryWords.shared(done.length)} ${shared}` : shared}
       url={() => window.location.origin + settingsPath(model, itemID, best.values)}
-      tone={isFinished ? 'primary' : 'quiet'}
     />
   );
 
@@ -79,11 +78,12 @@ export function ModelSide({
       </div>
       {isFinished && (
         // On a phone the list may be out of sight.
-        <AllTried says={modelWords.quoted(shared)}>{share}</AllTried>
+        <AllTried says={modelWords.quoted(shared)} wayOn={wayOn}>
+          {share}
+        </AllTried>
       )}
       <div className="model-tries">
-        {/* On a phone the drawing says it while it shows it. */}
-        <TryList tries={model.tries} done={done} last={isBeside || !latest ? last : undefined} />
+        <TryList tries={model.tries} done={done} last={last} />
       </div>
       <div className="actions">
         {!isFinished && share}

@@ -1,4 +1,11 @@
-import { type ComponentType, memo, useEffect, useEffectEvent, useState } from 'react';
+import {
+  type ComponentType,
+  memo,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useState,
+} from 'react';
 import { useLocation } from 'react-router-dom';
 import { challengeAt } from '../../../../../lambdas/contract/challenges.ts';
 import { LazyPart, lazyPart } from '../../../LazyPart.tsx';
@@ -33,11 +40,13 @@ const restMs = 300;
 interface StageProps {
   /** The entry that the model is on top of. */
   readonly itemID: string;
+  /** What to do once all there is to try is done. */
+  readonly wayOn?: ReactNode;
 }
 
 /** A model on its stage, with the settings of the page's address. */
 export function stageOf(model: AnyModel): ComponentType<StageProps> {
-  return memo(({ itemID }: StageProps) => {
+  return memo(({ itemID, wayOn }: StageProps) => {
     const { search } = useLocation();
     const settings = readSettings(model, search);
     // Another link to the same page begins again.
@@ -47,6 +56,7 @@ export function stageOf(model: AnyModel): ComponentType<StageProps> {
         model={model}
         first={settings}
         itemID={itemID}
+        wayOn={wayOn}
       />
     );
   });
@@ -60,10 +70,10 @@ function ModelStage({
   model,
   first,
   itemID,
-}: {
+  wayOn,
+}: StageProps & {
   readonly model: AnyModel;
   readonly first: Values<string>;
-  readonly itemID: string;
 }) {
   const stage = useStage(model, first);
   const tried = useTries(model, itemID, stage);
@@ -125,7 +135,7 @@ function ModelStage({
         readouts={readouts}
         aimed={aimed}
         itemID={itemID}
-        isBeside={isBeside}
+        wayOn={wayOn}
         aim={isBeside && aim}
       />
       {challenge && (
