@@ -48,32 +48,25 @@ export function Filters({ query, data, onChoose }: FilterProps) {
   // A tag that one entry has narrows to what is in sight anyway.
   const useful = (data?.counts.tag ?? []).filter(({ count }) => count > 1).map(({ tag }) => tag);
   const tags = [...new Set([...query.tags, ...useful])];
-  const offered = plans.filter(
-    ({ level }) => !data || level === query.plan || data.counts.plan[level] > 0,
-  );
+  const levels = plans
+    .map(({ level }) => level)
+    .filter((level) => !data || level === query.plan || data.counts.plan[level] > 0);
   return (
     <>
       <fieldset className="choices searchChoices">
         <legend>{searchWords.plans}</legend>
-        <Choice
-          type="radio"
-          name="plan"
-          checked={query.plan === null}
-          count={null}
-          onChange={() => onChoose({ ...query, plan: null, page: 1 })}
-        >
-          {searchWords.anyPlan}
-        </Choice>
-        {offered.map(({ level }) => (
+        {[null, ...levels].map((level) => (
           <Choice
             key={level}
             type="radio"
             name="plan"
             checked={query.plan === level}
-            count={data && countWords(data.counts.plan[level], isLimited(data.counts.plan))}
+            count={
+              level && data && countWords(data.counts.plan[level], isLimited(data.counts.plan))
+            }
             onChange={() => onChoose({ ...query, plan: level, page: 1 })}
           >
-            {planName(level)}
+            {level ? planName(level) : searchWords.anyPlan}
           </Choice>
         ))}
       </fieldset>
