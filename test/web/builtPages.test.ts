@@ -132,7 +132,7 @@ describe('A page of the built web', () => {
     MobileLabPage: 26,
     NotFoundPage: 12,
     OperateGate: 6,
-    PathPage: 26,
+    PathPage: 27,
     PaymentPage: 43,
     PolicyPage: 3,
     ReceiptPage: 22,

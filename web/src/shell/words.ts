@@ -34,7 +34,7 @@ export const shellTexts = {
   failed: {
     heading: 'We couldn’t load this page',
     lead: 'Your connection may have dropped, or something went wrong on our side. Nothing you saved is lost.',
-    text: 'Check your connection and reload. If it fails again, write to the address at the bottom of the page.',
+    text: 'Reload the page. If it fails again, write to the address at the bottom.',
     home: 'Go to the home page',
   },
   reload: 'Reload',

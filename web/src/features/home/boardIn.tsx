@@ -20,7 +20,12 @@ export async function boardIn(place: Element): Promise<ReactPortal> {
         board={homeBoard}
         isOnTop
         wayOn={
-          <Link className="button button-primary" to={itemPath(homeBoardEntry)}>
+          <Link
+            className="button button-primary"
+            to={itemPath(homeBoardEntry)}
+            // Around it the links of written HTML are followed, and this one would be twice.
+            onClick={(event) => event.stopPropagation()}
+          >
             {build}
           </Link>
         }

@@ -20,7 +20,7 @@ export const endNotices = {
   },
   noAddress: {
     tone: 'problem',
-    text: 'Google didn’t share your email address, so we couldn’t sign you in. Please try another account.',
+    text: 'Google didn’t share your email address. Please try another account.',
   },
   otherTab: { tone: 'info', text: 'You signed out in another tab.' },
 } as const satisfies Record<string, SessionNotice>;
@@ -44,7 +44,7 @@ export const offlineNotice: SessionNotice = {
 /** Said when the browser keeps nothing for the page. */
 export const storageNotice: SessionNotice = {
   tone: 'problem',
-  text: 'Your browser is blocking this site from saving anything, so you can’t sign in. Allow site data for this address, then try again.',
+  text: 'Your browser blocks this site from saving anything, so you can’t sign in. Allow site data, then try again.',
 };
 
 /** Said when a visitor comes back from a sign-in that this browser knows nothing of. */
