@@ -104,8 +104,9 @@ export class SqliteSearchIndex implements SearchIndex {
   }
 
   /**
-   * Every word; if no item has them all, those that do not only say what a project is for; every one of them or a spelling suggestion for it; if no item has those, any word that the index
-   * knows. A guess at one of several words that it doesn't know leads nowhere. Null for a text without words.
+   * Every word; if no item has them all, those that say more than what a project is for; every one of these or a spelling suggestion
+   * for it; if no item has those, any word that the index knows. A guess at one of several words that it doesn't know leads nowhere.
+   * Null for a text without words.
    */
   #match(text: string): Match | null {
     const typed = queryTerms(text, this.#vocabulary);

@@ -12,7 +12,10 @@ import { NextEntry } from './FreeEntry.tsx';
 import { useOwnProgress } from './useOwnProgress.ts';
 import { endingWords } from './words.ts';
 
-/** After the last step: that the path is complete and which one is next, or which of its steps is still open, or the way on where the reader's plan has none of those. */
+/**
+ * After the last step: that the path is complete and which one is next, or which of its steps is still open, or the way on where the
+ * reader's plan has none of those.
+ */
 export function PathEnd({
   path,
   item,

@@ -11,7 +11,10 @@ export const triedFirst: readonly ItemKind[] = ['iCourse', 'build'];
 /** An entry that someone has opened. */
 type Known = Pick<Progress, 'itemID'>;
 
-/** What comes next where no path goes on from what was completed: what is free and closest to it, and once all of that is completed, the closest that the cheapest plan opens. */
+/**
+ * What comes next where no path goes on from what was completed: what is free and closest to it, and once all of that is completed, the
+ * closest that the cheapest plan opens.
+ */
 export async function nextEntry(
   api: Api,
   item: Pick<Item, 'id' | 'kind' | 'tags'>,
