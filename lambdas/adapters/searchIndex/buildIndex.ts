@@ -89,24 +89,31 @@ async function stage(database: DatabaseSync, items: AsyncIterable<CatalogueItem>
 const levelsForBeginners: readonly ItemLevel[] = ['starter', 'intermediate', 'advanced'];
 const kindsForBeginners: readonly ItemKind[] = ['build', 'iCourse', 'utility', 'service'];
 
+const levelPlace = placeIn(
+  'level',
+  levelsForBeginners.map((one) => `'${one}'`),
+);
+
 /**
  * What a beginner can open first, as a search without words shows it: by plan from the free one up, then by level, then what is built or
  * learned before what is used or booked; of equals the most popular. What others built, to be read, comes after all that.
  */
-const beginnersFirst = `isCaseStudy, id >> 2 & 3,
-  ${placeIn(
-    'level',
-    levelsForBeginners.map((level) => `'${level}'`),
-  )},
+const beginnersFirst = `isCaseStudy, id >> 2 & 3, ${levelPlace},
   ${placeIn(
     'id & 3',
     kindsForBeginners.map((kind) => kinds.indexOf(kind)),
   )}, id`;
 
-/** Of entries that are equally popular or new those of the lowest plan come first: what everyone can open. */
+/** What is built or learned, rather than used or booked. */
+const isLearned = `facet & 3 IN (${kinds.indexOf('build')}, ${kinds.indexOf('iCourse')})`;
+
+/**
+ * Of equally popular entries what is built or learned comes first, then those of the lowest plan, which everyone can open, then those for
+ * beginners; of equally new ones those of the lowest plan.
+ */
 const fillItems = `
 INSERT INTO items
-  SELECT 16 * row_number() OVER (ORDER BY learners DESC, facet >> 2, itemID) + facet AS id, itemID, title, summary, tags, sections, level, hours, parts, isCaseStudy, updatedAt, learners
+  SELECT 16 * row_number() OVER (ORDER BY learners DESC, isCaseStudy, ${isLearned} DESC, facet >> 2, ${levelPlace}, itemID) + facet AS id, itemID, title, summary, tags, sections, level, hours, parts, isCaseStudy, updatedAt, learners
   FROM staged ORDER BY id;
 INSERT INTO sizes SELECT id, hours, parts ->> 'most', parts ->> 'kind' FROM items ORDER BY id;
 INSERT INTO positions

@@ -213,10 +213,12 @@ function looked(all: readonly CatalogueItem[], one: Filter): { total: number; id
   );
   found.sort((a, b) => {
     const lower = plans.indexOf(a.plan) - plans.indexOf(b.plan);
-    const popular = b.learners - a.learners || lower || (a.itemID < b.itemID ? -1 : 1);
+    const read = Number(a.isCaseStudy) - Number(b.isCaseStudy);
+    const learned = Number(isLearned(b)) - Number(isLearned(a));
+    const levelled = levelPlace(a) - levelPlace(b);
+    const equal = read || learned || lower || levelled || (a.itemID < b.itemID ? -1 : 1);
+    const popular = b.learners - a.learners || equal;
     if (one.sort === 'beginner') {
-      const read = Number(a.isCaseStudy) - Number(b.isCaseStudy);
-      const levelled = levelPlace(a) - levelPlace(b);
       return read || lower || levelled || kindPlace(a) - kindPlace(b) || popular;
     }
     if (one.sort === 'newest') {
@@ -226,6 +228,10 @@ function looked(all: readonly CatalogueItem[], one: Filter): { total: number; id
   });
   const ids = found.map(({ itemID }) => itemID);
   return { total: ids.length, ids: one.sort === 'best' && one.key !== '' ? ids.sort() : ids };
+}
+
+function isLearned({ kind }: CatalogueItem): boolean {
+  return kind === 'build' || kind === 'iCourse';
 }
 
 /** Entries without a level come after those with one. */

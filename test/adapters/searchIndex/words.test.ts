@@ -168,6 +168,20 @@ describe('a search for words', () => {
     expect(idsOf(search(some, 'motors '))[0]).toBe('titled');
   });
 
+  it('of about equally good matches puts the most popular first, then what is built or learned, then the lowest plan', async () => {
+    const some = await indexOf([
+      item('service', { title: 'Arduino help', kind: 'service', plan: 'Freebie' }),
+      item('creator', { title: 'Arduino alarm', kind: 'build', plan: 'Creator' }),
+      item('free', { title: 'Arduino first', kind: 'iCourse', plan: 'Freebie' }),
+      item('popular', { title: 'An Arduino', plan: 'Innovator', learners: 1 }),
+      item('worse', { title: 'Lamp', tags: ['arduino'], plan: 'Freebie', learners: 9 }),
+      item('other', { title: 'Python' }),
+    ]);
+
+    const found = ['popular', 'free', 'creator', 'service', 'worse'];
+    expect(idsOf(search(some, 'arduino '))).toEqual(found);
+  });
+
   it('corrects no word that it completes', async () => {
     const some = await indexOf(['form', 'formula', 'farm'].map((word) => item(word)));
 
@@ -176,7 +190,7 @@ describe('a search for words', () => {
 
   it('completes three letters by every word that begins with them, and two by the commonest', async () => {
     const letters = [...'abcdefghijklmnopqrstuvwxyz'];
-    const titles = [...letters.map((letter) => `Modul${letter}q`), 'Modulaq and moduleq'];
+    const titles = ['Modulaq and moduleq', ...letters.map((letter) => `Modul${letter}q`)];
     const some = await indexOf(titles.map((title, learners) => item(title, { title, learners })));
 
     const found = search(some, 'mod');

@@ -130,7 +130,7 @@ describe('a search of the catalogue', () => {
         corrected: null,
         suggestions: ['bamboo drone'],
         partial: [],
-        nearest: [expect.objectContaining({ id: 'drone-repair' })],
+        nearest: [expect.objectContaining({ id: 'drone-basics' })],
         nearestBy: ['drones'],
       },
     });
