@@ -650,10 +650,12 @@ describe('a model on top of a locked entry', () => {
     await page.waitForURL((url) => url.searchParams.get('item') === itemID);
     await challenge.getByText(/^Sent: /).waitFor();
     await challenge.getByRole('link', { name: words.learning }).waitFor();
-    // Opened as it is at first, it knows that it was met, and with what.
-    await page.goto(`/viewDoc?item=${itemID}`);
+    // Opened as it is at first, it knows that it was met, and with what; what is loaded for who met it moves nothing out of sight.
+    await page.goto(`/viewDoc?item=${itemID}#model`);
     await challenge.getByText(/^Now: |; it should|doesn’t settle/).waitFor();
     await page.getByText(/You’ve met it: /).waitFor();
+    await results.getByText(challengeWords.metBy(2)).waitFor();
+    expect((await boxOf(page.locator('#model'))).top).toBeGreaterThanOrEqual(0);
     expect(await page.getByText(words.notSent).count()).toBe(0);
     await page.getByRole('link', { name: words.load }).click();
     await challenge.getByText(/^Sent: /).waitFor();

@@ -17,7 +17,7 @@ import { useSession } from '../session/useSession.ts';
 import { EntryArticle } from './EntryArticle.tsx';
 import { FollowPath } from './StepLine.tsx';
 import { useReading } from './useReading.ts';
-import { useSectionOfAddress } from './useSectionHere.ts';
+import { useHeldPlace, useSectionOfAddress } from './useSectionHere.ts';
 import { documentWords } from './words.ts';
 
 // A visitor has no list, and the server prints for visitors.
@@ -53,6 +53,7 @@ export function EntryView({
   const document = isOpen ? access.document : access.kind === 'closed' ? null : undefined;
   useStoreEntry(item, isVisitors, copy ? undefined : document, reading?.reading.saved ?? null);
   useSectionOfAddress(isOpen);
+  useHeldPlace();
   return (
     <>
       {copy && <CopyNotice copy={copy} />}

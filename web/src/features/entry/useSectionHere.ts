@@ -15,6 +15,8 @@ type Mode = (typeof modes)[number];
 const endAnchors = ['finished', builtAnchor];
 /** Keeps the mode that was used last. */
 const modeKey = 'xplorers.reading';
+/** So long what is loaded after a page may move it, ms. */
+const settlingMs = 5000;
 /** So far the page is scrolled back before that is a way up, px. */
 const turnPx = 24;
 
@@ -79,6 +81,36 @@ export function useSectionOfAddress(isOpen: boolean): void {
       }
     }
   }, [isOpen, hash]);
+}
+
+/**
+ * Keeps the place that the first page's address names where it is while what is loaded for the reader comes above it and in it, until
+ * they do anything: the browser's own anchoring holds on to what is below.
+ */
+export function useHeldPlace(): void {
+  const { hash, key } = useLocation();
+  const named = key === 'default' ? hash.slice(1) : '';
+  useEffect(() => {
+    const target = document.getElementById(named);
+    if (!target) {
+      return;
+    }
+    const observer = new ResizeObserver(() => target.scrollIntoView());
+    const stop = () => observer.disconnect();
+    observer.observe(document.body);
+    const settled = setTimeout(stop, settlingMs);
+    const signs = ['pointerdown', 'wheel', 'keydown'] as const;
+    for (const sign of signs) {
+      window.addEventListener(sign, stop, { passive: true, once: true });
+    }
+    return () => {
+      stop();
+      clearTimeout(settled);
+      for (const sign of signs) {
+        window.removeEventListener(sign, stop);
+      }
+    };
+  }, [named]);
 }
 
 /** How a phone's reader reads entries, and the way to keep it on this device; undefined before they chose, or went on to a next section. */
