@@ -65,7 +65,7 @@ describe('What is said of an answer', () => {
 
     expect(draw({ result: second, isCertified: true })).toContain(later);
     expect(draw({ result: wrong, isCertified: true })).toContain(
-      'For the certificate, answer it correctly once more on a later day.',
+      'For a certificate, answer it correctly once more on a later day.',
     );
     for (const result of [second, wrong]) {
       expect(draw({ result })).not.toContain('certificate');

@@ -31,14 +31,14 @@ export const checkWords = {
   solved: 'Not quite. Here’s how it’s done.',
   stillPassed: 'That’s not right this time, but you keep your pass.',
   answerAgain: 'Give the right answer now to pass this question.',
-  answerLater: 'For the certificate, answer it correctly once more on a later day.',
+  answerLater: 'For a certificate, answer it correctly once more on a later day.',
   toRepeat:
-    'For the certificate, answer this question correctly once more on a later day, before you look at its solution again.',
+    'For a certificate, answer this question correctly once more on a later day, before you look at its solution again.',
   reread: 'Reread',
   hintNext: 'After another wrong answer, you’ll get a hint; after a third, the worked solution.',
   solutionNext: 'After another wrong answer, you’ll get the worked solution.',
   solutionNextCertified:
-    'You can still pass the question then, but for the certificate you’ll have to answer it once more on a later day.',
+    'You can still pass the question then, but for a certificate you’ll have to answer it once more on a later day.',
   hint: 'Hint',
   solution: 'Solution',
   solutionCode: 'Solution code',

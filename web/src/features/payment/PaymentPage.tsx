@@ -126,7 +126,7 @@ function Buying({
       key={payment.orderID}
       payment={payment}
       entry={entry}
-      pathID={intent.pathID}
+      pathID={intent.pathID ?? (itemID === null ? userinfo.pathID : null)}
       words={words}
       onClose={() => close(payment.orderID)}
     >

@@ -29,7 +29,7 @@ export function ConfirmationPanel({
   readonly payment: PendingPayment;
   /** What the plan was bought for. */
   readonly entry: BoughtEntry | null;
-  /** The path that the buyer came from. */
+  /** The path that the buyer came from, or follows, where they came from no entry. */
   readonly pathID: string | null;
   readonly words: ConfirmationWords;
   readonly onClose: () => void;
