@@ -20,7 +20,7 @@ const stopWords = new Set(
 
 /** What a project is for, in students' words: left out where no item has them beside the others. */
 export const occasionWords: ReadonlySet<string> = new Set(
-  'college final major mini minor sem semester student students year'.split(' '),
+  'college final first major mini minor second sem semester student students third year'.split(' '),
 );
 
 /** Reads a typed text. Anything is valid; nothing in it has a special meaning. */
