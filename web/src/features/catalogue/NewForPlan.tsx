@@ -19,6 +19,7 @@ const easierFirst: readonly Xplorer['level'][] = ['starter', 'intermediate', 'ad
 export function NewForPlan({
   level,
   heading,
+  lead,
   inPath = [],
   tags = [],
   listed = [],
@@ -26,7 +27,8 @@ export function NewForPlan({
 }: {
   readonly level: PlanLevel;
   /** In place of the usual one. */
-  readonly heading?: ReactNode;
+  readonly heading?: string | false | undefined;
+  readonly lead?: ReactNode;
   /** Ids of the entries of the path that the person is on: they come first. */
   readonly inPath?: readonly string[];
   /** What the person is after: entries that have most of it come next. */
@@ -41,6 +43,7 @@ export function NewForPlan({
   return (
     <section aria-labelledby="new-for-plan">
       <h2 id="new-for-plan">{heading || (level === 'Freebie' ? words.free : words.heading)}</h2>
+      {lead && <p>{lead}</p>}
       <QueryResult
         query={query}
         loading={<EntrySkeletons label={words.loading} count={shownCount} />}

@@ -98,7 +98,8 @@ function Greeting({ userinfo }: { readonly userinfo: UserInfo }) {
   const picks = (
     <NewForPlan
       level={userinfo.plan.level}
-      heading={newPlan}
+      heading={newPlan && ownHomeWords.startWithOne}
+      lead={newPlan}
       inPath={entriesOfPath(userinfo, progress)}
       tags={userinfo.interests ?? []}
       listed={listed}

@@ -10,7 +10,8 @@ export const ownHomeWords = {
   lead: 'Sign in to see your learning.',
   invitation: 'Pick up where you left off, follow a path, and see your plan and how long it lasts.',
   greeting: 'Hi,',
-  yoursUntil: (level: string, day: string) => `${level} is yours until ${day}`,
+  startWithOne: 'Start with one of these',
+  yoursUntil: (level: string, day: string) => `${level} is yours until ${day}.`,
   pay: (price: string) => `Pay ${price}`,
   inReview: {
     mismatched: (level: string) =>
