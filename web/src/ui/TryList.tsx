@@ -35,7 +35,13 @@ export function TryList({
         {tries.map((one) => (
           <li key={one.task}>
             {done.includes(one) && <DoneSign />} {keepTogether(one.task)}
-            {done.includes(one) && <p className={classOf(one)}>{keepTogether(one.notice)}</p>}
+            {done.includes(one) ? (
+              <p className={classOf(one)}>{keepTogether(one.notice)}</p>
+            ) : (
+              <p className="tries-blank" aria-hidden="true">
+                <span>{keepTogether(one.notice)}</span>
+              </p>
+            )}
           </li>
         ))}
       </ol>

@@ -10,6 +10,7 @@ import { TypedBefore } from '../../../shell/TypedBefore.tsx';
 import { useTitle } from '../../../shell/useArrival.ts';
 import { useMedia } from '../../../ui/useMedia.ts';
 import { loadCovers } from '../../covers/Cover.tsx';
+import { chipWords } from '../cardWords.ts';
 import { OwnPath } from '../paths/OwnPath.tsx';
 import { StandingContext } from '../StandingContext.ts';
 import { activeFilters } from './ActiveFilters.tsx';
@@ -82,10 +83,14 @@ export function SearchPage() {
         <details className={isFolded ? 'searchFold fold' : 'searchFold'} open={!isFolded}>
           <summary>{searchWords.narrow}</summary>
           <KindChoice query={shown} data={data} onChoose={go} />
-          <LimitChips
-            pathOf={(limit) => searchQueryPath(withLimit(shown, limit))}
-            isChosen={({ name, value }) => shown[name] === value}
-          />
+          <div className="limitChoice">
+            {/* The list's own name says it, too. */}
+            <p aria-hidden="true">{chipWords.heading}</p>
+            <LimitChips
+              pathOf={(limit) => searchQueryPath(withLimit(shown, limit))}
+              isChosen={({ name, value }) => shown[name] === value}
+            />
+          </div>
         </details>
       )}
       <div className={isEmpty ? undefined : 'searchColumns'}>

@@ -139,18 +139,15 @@ export const gameOfLife = defineModel({
       notice: 'What is left stands still or goes back and forth: nothing new will ever come.',
     },
     {
-      task: 'Follow a glider: how many generations for one diagonal step?',
-      isDone: (run, at) => at >= 4 && hasGlided(run),
+      task: 'Draw a glider of your own: how many generations does it take for one diagonal step?',
+      isDone: (run, at, { world }) => world === own && at >= 4 && hasGlided(run),
       notice: 'Every four generations it’s the same five cells, one step further along a diagonal.',
     },
     {
-      task: 'Tap a pattern of your own, of three cells or more: how long does it live?',
+      task: 'Tap another pattern, of three cells or more: how long does it live?',
       isDone: (run, at, { world }) =>
-        world === own &&
-        aliveIn(boardAt(run, 0)) >= 3 &&
-        (isSettled(run, at) || (at >= 4 && hasGlided(run))),
-      notice:
-        'Gone, at rest, back and forth or gliding on: how a pattern ends, only running it tells.',
+        world === own && aliveIn(boardAt(run, 0)) >= 3 && isSettled(run, at),
+      notice: 'Gone, at rest or back and forth: how a pattern ends, only running it tells.',
     },
   ],
   inputs: {
