@@ -38,8 +38,9 @@ export function mostPopular(hasText: boolean): string {
 }
 
 /**
- * The ids of the matches of one page, the best first; of about equally good ones the most popular. How often a word stands in a title
- * and how long the title is says too little to put an advanced build before the course that everyone begins with.
+ * The ids of the matches of one page, the best first; of about equally good ones, told apart by sixths of the best score, the most
+ * popular. How often a word stands in a title and how long the title is says too little to put an advanced build before the course that
+ * everyone begins with; coarser steps would no longer bring each entry first by its title.
  */
 export const bestMatches = ids(
   `WITH scored AS MATERIALIZED (${matches(true, `rowid AS id, ${score} AS score`)})

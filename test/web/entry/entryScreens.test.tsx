@@ -1109,13 +1109,14 @@ describe('The signed-in home', () => {
       xplorers: [hard, gears],
       data: searchData(),
     });
-    const html = drawScreen(<NewForPlan level="Explorer" heading="New" hasStart />);
+    const html = drawScreen(<NewForPlan level="Explorer" heading="New" lead="Yours." hasStart />);
     const usual = drawScreen(<NewForPlan level="Explorer" />);
     queryClient.clear();
 
     expect(html.match(/class="button button-primary" href="[^"]*"/g)).toEqual([
       'class="button button-primary" href="/viewDoc?item=gear-trains"',
     ]);
+    expect(html).toContain('>New</h2><p>Yours.</p>');
     expect(usual).not.toContain('button-primary');
   });
 

@@ -33,7 +33,7 @@ const draw = (
         ending: 'granted',
       }}
       entry={entry && { ...entry, pathID }}
-      pathID={pathID}
+      cameFrom={pathID}
       words={{ tone: 'success', title: 'Explorer is yours', text: 'Paid.', running: false }}
       onClose={() => undefined}
     />,
@@ -58,6 +58,14 @@ describe('The panel of a payment that was granted', () => {
       '<a class="button button-primary" href="/path?path=robot">Go to the path<',
     );
     expect(draw(null)).not.toContain('Go to the path');
+  });
+
+  it('leads a buyer who came from nowhere on to the path that they follow, and one who came from an entry to that alone', () => {
+    const state = signedIn('Explorer');
+    const following = { ...state, userinfo: { ...state.userinfo, pathID: 'robot' } };
+
+    expect(draw(null, following)).toContain('href="/path?path=robot">Go to the path<');
+    expect(draw('Explorer', following)).not.toContain('Go to the path');
   });
 
   it('shows the drawing of the entry that the plan opens, which puts itself together, and the plan', () => {

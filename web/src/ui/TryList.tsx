@@ -21,7 +21,6 @@ export function TryList({
   readonly done: readonly ToTry[];
   readonly last: ToTry | undefined;
 }) {
-  const ahead = tries.filter((one) => !done.includes(one));
   const classOf = (one: ToTry) => {
     if (one === last) {
       return 'tries-notice';
@@ -45,13 +44,6 @@ export function TryList({
           </li>
         ))}
       </ol>
-      {ahead.length > 0 && (
-        <div className="tries-room" aria-hidden="true">
-          {ahead.map(({ task, notice }) => (
-            <p key={task}>{keepTogether(notice)}</p>
-          ))}
-        </div>
-      )}
     </div>
   );
 }

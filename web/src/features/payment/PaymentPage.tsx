@@ -126,7 +126,7 @@ function Buying({
       key={payment.orderID}
       payment={payment}
       entry={entry}
-      pathID={intent.pathID ?? (itemID === null ? userinfo.pathID : null)}
+      cameFrom={intent.pathID}
       words={words}
       onClose={() => close(payment.orderID)}
     >

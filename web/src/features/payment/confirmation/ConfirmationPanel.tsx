@@ -21,7 +21,7 @@ import { type BoughtEntry, StartLearning, useFirstOpened } from './StartLearning
 export function ConfirmationPanel({
   payment: { orderID, ending, offerName },
   entry,
-  pathID,
+  cameFrom,
   words,
   onClose,
   children,
@@ -29,8 +29,8 @@ export function ConfirmationPanel({
   readonly payment: PendingPayment;
   /** What the plan was bought for. */
   readonly entry: BoughtEntry | null;
-  /** The path that the buyer came from, or follows, where they came from no entry. */
-  readonly pathID: string | null;
+  /** The id of the path that the buyer came from. */
+  readonly cameFrom: string | null;
   readonly words: ConfirmationWords;
   readonly onClose: () => void;
   /** What else went wrong with it. */
@@ -39,7 +39,9 @@ export function ConfirmationPanel({
   const heading = useRef<HTMLHeadingElement>(null);
   const bought = planOfOffer(offerName)?.level;
   const level = isGranted(ending) ? bought : undefined;
-  const { plan, interests } = useUserinfo() ?? {};
+  const { plan, interests, pathID: followed } = useUserinfo() ?? {};
+  // Who came from an entry goes on with that.
+  const pathID = cameFrom ?? (entry ? null : followed);
   const tags = entry?.tags ?? interests ?? [];
   // A renewal opens nothing that was not open before.
   const isNew = ending === null || ending === 'granted';
