@@ -9,6 +9,7 @@ import { noLimits } from '../../domain/catalogue/readLimits.ts';
 import { occasionWords } from '../../domain/catalogue/readQuery.ts';
 import type {
   FacetCounts,
+  SearchHit,
   SearchIndex,
   SearchQuery,
   SearchResults,
@@ -78,19 +79,9 @@ export class SqliteSearchIndex implements SearchIndex {
 
   search(query: SearchQuery): SearchResults {
     const match = this.#match(query.key);
-    const highlighted = this.#highlighted(match?.terms ?? []);
     const found = this.#mostPopular(match, query);
-    const hits = this.#page(match, query, found).map((id) => {
-      const item = this.#item(id);
-      return {
-        item,
-        titleMarks: highlight(item.title, highlighted),
-        summaryMarks: highlight(item.summary, highlighted),
-        tagMarks: item.tags.filter((tag) => highlight(tag, highlighted).length > 0),
-      };
-    });
     return {
-      hits,
+      hits: this.#hits(match, query, found),
       total: found.length,
       counts: { ...this.#facetCounts(match, query), tag: this.#tagCounts(found) },
       partial: match?.partial ?? [],
@@ -99,8 +90,26 @@ export class SqliteSearchIndex implements SearchIndex {
     };
   }
 
+  hits(query: SearchQuery): SearchHit[] {
+    const match = this.#match(query.key);
+    return this.#hits(match, query, this.#mostPopular(match, query));
+  }
+
   close(): void {
     this.#database.close();
+  }
+
+  #hits(match: Match | null, query: SearchQuery, found: readonly number[]): SearchHit[] {
+    const highlighted = this.#highlighted(match?.terms ?? []);
+    return this.#page(match, query, found).map((id) => {
+      const item = this.#item(id);
+      return {
+        item,
+        titleMarks: highlight(item.title, highlighted),
+        summaryMarks: highlight(item.summary, highlighted),
+        tagMarks: item.tags.filter((tag) => highlight(tag, highlighted).length > 0),
+      };
+    });
   }
 
   /**
@@ -155,9 +164,10 @@ export class SqliteSearchIndex implements SearchIndex {
     filters: Filters,
     limit = searchCountLimit,
   ): number[] {
+    const source = match ? 'words' : filters.tags.length > 0 ? 'tag' : 'all';
     const some = values(match, filters, { limit });
     const name = JSON.stringify(some);
-    const ids = this.#kept.get(name) ?? this.#ids(mostPopular(match !== null), some);
+    const ids = this.#kept.get(name) ?? this.#ids(mostPopular(source), some);
     this.#kept.delete(name);
     this.#kept.set(name, ids);
     for (const oldest of [...this.#kept.keys()].slice(0, -keptLists)) {

@@ -127,6 +127,7 @@ INSERT INTO tags (tag)
   SELECT value FROM items, json_each(items.tags) GROUP BY value ORDER BY count(DISTINCT items.id) DESC, value;
 INSERT OR IGNORE INTO itemTags
   SELECT items.id, tags.id FROM items, json_each(items.tags) AS used CROSS JOIN tags ON tags.tag = used.value;
+CREATE INDEX itemTagsTag ON itemTags (tag);
 INSERT INTO search (rowid, title, tags, summary, sections)
   SELECT id, stems(title) || ' ' || joined(title), stems(tags) || ' ' || joined(tags), stems(summary), stems(sections) FROM items;
 INSERT INTO search (search) VALUES ('optimize');

@@ -18,23 +18,25 @@ const score = 'bm25(search, 6, 3, 1, 0.3)';
  */
 function filters(id: string): string {
   return `:facets >> (${id} & 15) & 1 AND (:tagCount = 0 OR :tagCount = (
-    SELECT count(*) FROM itemTags WHERE item = ${id} AND tag IN (
+    SELECT count(*) FROM itemTags AS own WHERE own.item = ${id} AND own.tag IN (
       SELECT id FROM tags WHERE tag IN (SELECT value FROM json_each(:tags)))))
     AND (:isLimited = 0 OR EXISTS (
       SELECT 1 FROM sizes WHERE sizes.id = ${id} AND (:hours IS NULL OR hours <= :hours)
         AND (:rupees IS NULL OR rupees <= :rupees) AND (:parts IS NULL OR parts = :parts)))`;
 }
 
-/** The items that pass the filters and match `:expression`; without a text all that pass. */
-function matches(hasText: boolean, columns: string): string {
-  return hasText
-    ? `SELECT ${columns} FROM search WHERE search MATCH :expression AND ${filters('search.rowid')}`
-    : `SELECT ${columns} FROM positions WHERE ${filters('positions.rowid')}`;
-}
+/** What is read, in order of popularity, and passes the filters or not: what has the words, or else the first of the tags, or else all. */
+export type Source = 'words' | 'tag' | 'all';
 
-/** The ids of the most popular matches, up to `:limit`. */
-export function mostPopular(hasText: boolean): string {
-  return ids(`${matches(hasText, 'rowid AS id')} ORDER BY rowid LIMIT :limit`);
+const sources: Readonly<Record<Source, string>> = {
+  words: `SELECT rowid AS id FROM search WHERE search MATCH :expression AND ${filters('search.rowid')}`,
+  tag: `SELECT item AS id FROM itemTags WHERE tag = (SELECT id FROM tags WHERE tag = :tags ->> 0) AND ${filters('itemTags.item')}`,
+  all: `SELECT id FROM positions WHERE ${filters('positions.id')}`,
+};
+
+/** The ids of the most popular items that match `:expression` and pass the filters, up to `:limit`. */
+export function mostPopular(source: Source): string {
+  return ids(`${sources[source]} ORDER BY id LIMIT :limit`);
 }
 
 /**
@@ -43,7 +45,8 @@ export function mostPopular(hasText: boolean): string {
  * everyone begins with; coarser steps would no longer bring each entry first by its title.
  */
 export const bestMatches = ids(
-  `WITH scored AS MATERIALIZED (${matches(true, `rowid AS id, ${score} AS score`)})
+  `WITH scored AS MATERIALIZED (
+    SELECT rowid AS id, ${score} AS score FROM search WHERE search MATCH :expression AND ${filters('search.rowid')})
   SELECT id FROM scored
   ORDER BY round(6 * score / min(score) OVER ()) DESC, id LIMIT ${searchPageSize} OFFSET :offset`,
 );

@@ -1,7 +1,7 @@
 import type { ItemKind, OpeningLevel } from '../../contract/vocabulary.ts';
 
 /** Written into every file; a reader refuses every other one. Raise it with every change of the tables, of the words or of their stems. */
-export const formatVersion = 9;
+export const formatVersion = 10;
 
 /** Kinds and plans are kept as their places in these lists. */
 export const kinds = ['service', 'iCourse', 'utility', 'build'] as const satisfies ItemKind[];

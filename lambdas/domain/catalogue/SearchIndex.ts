@@ -67,6 +67,8 @@ export interface SearchResults {
 export interface SearchIndex {
   /** Every text is valid. The same query always gets the same results, and no item is twice or missing over its pages. */
   search(query: SearchQuery): SearchResults;
+  /** The hits of `search` alone: what is counted beside them takes most of its time. */
+  hits(query: SearchQuery): readonly SearchHit[];
   /** Closes what the index holds open; it cannot be searched afterwards. */
   close(): void;
 }

@@ -134,7 +134,7 @@ function dearerThan(
   rupees: number,
 ): Pick<SearchData, 'nearest' | 'nearestBy'> {
   const limits = { ...query.limits, rupees: null };
-  const { hits } = index.search({ ...query, limits, sort: 'best', page: 0 });
+  const hits = index.hits({ ...query, limits, sort: 'best', page: 0 });
   const costOf = ({ item: { parts } }: SearchHit) => parts?.most ?? 0;
   const dearer = hits
     .filter((hit) => costOf(hit) > rupees)
@@ -159,7 +159,7 @@ function relatedTo(
   const tags = new Set(isFew ? hits.flatMap(({ item }) => item.tags) : []);
   const isFound = ({ item }: SearchHit) => hits.some((one) => one.item.itemID === item.itemID);
   return bestOfEach([...tags].slice(0, mostTopics), (tag) =>
-    hitsOf(index, tag, [tag]).filter((hit) => !isFound(hit)),
+    hitsOf(index, '', [tag]).filter((hit) => !isFound(hit)),
   );
 }
 
@@ -173,8 +173,11 @@ function bestOfEach(
     [...chosen.values()].some((one) => one.item.itemID === item.itemID);
   for (const word of words) {
     const next = find(word).find((hit) => !isChosen(hit));
-    if (next && chosen.size < mostListed.searchNearest) {
+    if (next) {
       chosen.set(word, next);
+    }
+    if (chosen.size === mostListed.searchNearest) {
+      break;
     }
   }
   return { nearest: [...chosen.values()].map(xplorerOf), nearestBy: [...chosen.keys()] };
@@ -186,7 +189,7 @@ function hitsOf(
   tags: readonly string[] = [],
 ): readonly SearchHit[] {
   const query = { key, kinds: ItemKind.options, tags, plan: null, limits: noLimits, page: 0 };
-  return index.search({ ...query, sort: 'best' }).hits;
+  return index.hits({ ...query, sort: 'best' });
 }
 
 /**

@@ -180,7 +180,7 @@ describe('a search of the catalogue', () => {
     const many = await search({ key: 'drone' });
 
     expect(few.xplorers.map(({ id }) => id)).toEqual(['drone-basics']);
-    expect(few.data.nearest.map(({ id }) => id)).toEqual(['drone-repair', 'drone-weights']);
+    expect(few.data.nearest.map(({ id }) => id)).toEqual(['drone-frame', 'drone-weights']);
     expect(few.data.nearestBy).toEqual(['drones', 'electronics']);
     expect(many.data.nearest).toEqual([]);
     const filtered = await search({ key: 'drone basics', plan: 'Explorer' });
