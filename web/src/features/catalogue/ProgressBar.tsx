@@ -1,10 +1,17 @@
 import type { QuestionsLeft } from '../../../../lambdas/contract/completion.ts';
 
 /** A field for each section, those that are done first: filled, and half of it while questions are left in it. */
-export function ProgressBar({ left }: { readonly left: QuestionsLeft }) {
+export function ProgressBar({
+  left,
+  inOrder = false,
+}: {
+  readonly left: QuestionsLeft;
+  /** Each field in its section's place, beside words that name one. */
+  readonly inOrder?: boolean;
+}) {
   return (
     <div className="progressBar" aria-hidden="true">
-      {[...left.toSorted(fullestFirst).entries()].map(([place, questions]) => (
+      {[...(inOrder ? left : left.toSorted(fullestFirst)).entries()].map(([place, questions]) => (
         <span key={place} className={questions === null ? undefined : fieldOf(questions)} />
       ))}
     </div>

@@ -64,7 +64,7 @@ export function SectionLine({
     <div
       className={isGoingUp ? 'sectionLine sectionLine-aboveTabs outline' : 'sectionLine outline'}
     >
-      <ProgressBar left={leftOf(outline, reading)} />
+      <ProgressBar left={leftOf(outline, reading)} inOrder />
       <details ref={list}>
         <summary>
           <span>{itemWords.section(place + 1, outline.length, outline[place]?.title ?? '')}</span>

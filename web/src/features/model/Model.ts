@@ -112,6 +112,8 @@ export interface Board<Run> {
   readonly corner: Point;
   /** The side of a cell. */
   readonly side: number;
+  /** Whether the run begins with nothing: then the reader is told to tap. */
+  isEmpty(run: Run): boolean;
   /** What a cell holds, in a word. */
   says(run: Run, at: number, cell: Cell): string;
   /** What is set when a cell is tapped; the run then begins again. */

@@ -46,7 +46,7 @@ export const ownHomeWords = {
     preview: 'Read the introduction',
     unlocked: (level: string) => `Just unlocked with ${level}`,
     /** To the questions that are to be answered again. */
-    due: (count: number) => `${counted(count, 'question')} due`,
+    due: (count: number) => `Review ${counted(count, 'question')}`,
     nextSection: (title: string) => `Next: ${title}`,
     done: (title: string) => `You’ve completed “${title}”.`,
     pathComplete: (title: string) => `You’ve completed the path “${title}”.`,

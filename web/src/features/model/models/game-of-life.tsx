@@ -121,6 +121,11 @@ function hasGlided(run: Life): boolean {
 
 const rules = [new Set([3]), new Set([3, 6]), new Set([2])];
 const cell = 10;
+/** The lines between the cells, where they are drawn by the reader. */
+const grid = Array.from({ length: size - 1 }, (_, place) => {
+  const way = 10 + (place + 1) * cell;
+  return `M10 ${way}h320M${way} 10v320`;
+}).join('');
 
 function begin({ world, born, seed, ...rows }: Values<'world' | 'born' | 'seed' | RowName>): Life {
   const pattern = worlds[world];
@@ -144,7 +149,7 @@ export const gameOfLife = defineModel({
       notice: 'Every four generations it’s the same five cells, one step further along a diagonal.',
     },
     {
-      task: 'Tap another pattern, of three cells or more: how long does it live?',
+      task: 'Draw another pattern, of three cells or more: how long does it live?',
       isDone: (run, at, { world }) =>
         world === own && aliveIn(boardAt(run, 0)) >= 3 && isSettled(run, at),
       notice: 'Gone, at rest or back and forth: how a pattern ends, only running it tells.',
@@ -181,7 +186,8 @@ export const gameOfLife = defineModel({
   run: begin,
   clock: {
     length: () => generations,
-    rate: () => 8,
+    // A world without cells waits for them.
+    rate: (run) => (isEmpty(run) ? 0 : 8),
     written: (at) => `Generation\u00a0${Math.floor(at)}`,
   },
   readouts: (run, at) => [{ label: 'Alive', value: String(aliveIn(boardAt(run, at))) }],
@@ -189,6 +195,7 @@ export const gameOfLife = defineModel({
     size,
     corner: { x: 10, y: 10 },
     side: cell,
+    isEmpty,
     says: (run, at, { row, column }) => (boardAt(run, at)[row]?.[column] === 1 ? 'alive' : 'dead'),
     tap: (run, at, { row, column }) => ({
       world: own,
@@ -204,7 +211,7 @@ export const gameOfLife = defineModel({
     `A square world of 32 by 32 cells in generation ${Math.floor(at)}; ${aliveIn(boardAt(run, at))} of them are alive.`,
   shared: ({ boards }) =>
     `${aliveIn(boards.at(-1) ?? [])} cells are alive in my world after ${boards.length - 1} generations`,
-  draw: (run, at) => {
+  draw: (run, at, { world }) => {
     const alive = boardAt(run, at).flatMap((line, row) =>
       line.flatMap((one, column) =>
         one === 1 ? [`M${column * cell + 10.5} ${row * cell + 10.5}h9v9h-9z`] : [],
@@ -213,11 +220,16 @@ export const gameOfLife = defineModel({
     return (
       <>
         <path d="M10 10h320v320h-320z" fill="var(--paper-raised)" strokeWidth="1.5" />
+        {world === own && <path d={grid} stroke="var(--line)" strokeWidth="0.75" />}
         <path d={`M10 10${alive.join('')}`} fill="var(--press)" stroke="none" />
       </>
     );
   },
 });
+
+function isEmpty({ boards: [first = []] }: Life): boolean {
+  return aliveIn(first) === 0;
+}
 
 function aliveIn(board: Board): number {
   return board.flat().reduce((sum, one) => sum + one, 0);

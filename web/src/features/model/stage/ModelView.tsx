@@ -101,10 +101,10 @@ export function ModelView({
                 keys={modelWords.dragKeys(waysOf(dragged, draggedInput).up < 0)}
               />
             )}
-            {isUntouched && model.board && (
-              <Hint touch={modelWords.tap} keys={modelWords.tapKeys} />
-            )}
           </>
+        )}
+        {model.board && (model.board.isEmpty(run) || (isUntouched && !latest)) && (
+          <Hint touch={modelWords.tap} keys={modelWords.tapKeys} />
         )}
       </div>
       <ClockRow time={model.clock} clock={clock} length={length} aimed={aimed} />
