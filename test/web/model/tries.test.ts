@@ -170,6 +170,16 @@ describe('a glider that is tapped', () => {
   });
 });
 
+describe('a world of one’s own', () => {
+  it('waits for its first cell', () => {
+    const life: AnyModel = allModels['game-of-life'];
+    const rateOf = (row14: number) =>
+      life.clock?.rate(life.run({ ...startOf(life), world: 5, row14 }));
+
+    expect([rateOf(0), rateOf(1)]).toEqual([0, 8]);
+  });
+});
+
 describe('the robot’s steering', () => {
   it('is to be braked, but not as much as it can be', () => {
     const robot: AnyModel = allModels['line-follower'];

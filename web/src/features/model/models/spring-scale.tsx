@@ -167,8 +167,9 @@ export const springScale = defineModel({
           stroke="var(--success)"
         />
         <path d={`M210 22V258`} strokeWidth="1.5" />
-        <path d={`M20 ${top.y}h8m-4 0v${(50 * unit).toFixed(1)}m-4 0h8`} strokeWidth="1.5" />
-        <text x="32" y={(top.y + 25 * unit + 4).toFixed(1)}>
+        {/* Across, as beside the spring it would be read as its length. */}
+        <path d={`M20 254v-8m0 4h${(50 * unit).toFixed(1)}m0 -4v8`} strokeWidth="1.5" />
+        <text x="24" y="243">
           50 mm
         </text>
         {marks.map(({ force, y }) => (
@@ -194,7 +195,7 @@ export const springScale = defineModel({
             too much: it stays longer
           </text>
         )}
-        <text x="334" y={(hook + 4).toFixed(1)} textAnchor="end">
+        <text x="206" y={(hook - 6).toFixed(1)} textAnchor="end" fontWeight="600">
           {amount(newton, 'N', 1)}
         </text>
       </>

@@ -36,6 +36,8 @@ export function ModelView({
   const { at } = clock;
   const box = useMeasuredBox();
   const isUntouched = cause === undefined;
+  // There is nothing to try before the first cell.
+  const isEmpty = model.board?.isEmpty(run) ?? false;
   const [chosen, setChosen] = useState<string>();
   const { width, height } = model.sheet;
   const handles = model.handles?.(run, values) ?? [];
@@ -90,7 +92,7 @@ export function ModelView({
         ) : (
           <>
             {/* The list says it, too. */}
-            {next && (
+            {next && !isEmpty && (
               <p className="model-next" aria-hidden="true">
                 {keepTogether(tryWords.next(next.task))}
               </p>
@@ -103,7 +105,7 @@ export function ModelView({
             )}
           </>
         )}
-        {model.board && (model.board.isEmpty(run) || (isUntouched && !latest)) && (
+        {model.board && (isEmpty || (isUntouched && !latest)) && (
           <Hint touch={modelWords.tap} keys={modelWords.tapKeys} />
         )}
       </div>
