@@ -90,7 +90,7 @@ describe('The panel of a payment that was granted', () => {
     expect(html).not.toContain('7 Dec 2026');
   });
 
-  it('leads to the easiest course or build that the plan opens when it was bought for no entry, and lists that only once', async () => {
+  it('leads who has begun nothing to the easiest course or build that the plan opens when it was bought for no entry, and lists that only once', () => {
     const call = searchCall(addedBy('Explorer'));
     const tool = { ...gears, id: 'tool', kind: 'utility' as const };
     const entries = [tool, { ...gears, id: 'hard', level: 'advanced' as const }, gears];
@@ -100,9 +100,16 @@ describe('The panel of a payment that was granted', () => {
       xplorers,
       data: searchData(),
     });
-    const html = draw(null);
+    const drawnWith = (progress: readonly { readonly itemID: string }[]) => {
+      const data = { status: 'ok', data: { progress } };
+      queryClient.setQueryData(queryKey('product/getProgress', {}, undefined), data);
+      return draw(null);
+    };
+    const html = drawnWith([]);
+    const toGoOn = drawnWith([{ itemID: 'begun' }]);
     queryClient.clear();
 
+    expect(toGoOn).toContain('href="/signedInHome">Go to My learning<');
     expect(html).toContain('href="/viewDoc?item=gear-trains">Start “Gear trains from cardboard”<');
     expect(html.match(/item=gear-trains/g)).toHaveLength(1);
     expect(html).toContain('item=hard');

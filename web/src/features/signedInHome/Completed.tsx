@@ -50,6 +50,10 @@ function Entry({
   const sent = proposals?.find(
     ({ buildPhoto, state }) => buildPhoto?.itemID === itemID && !isEditable(state),
   );
+  const isReady = kind === 'iCourse' && toRepeat.length === 0;
+  const certificate = certificateID
+    ? certificatePath(certificateID)
+    : isReady && itemPath(itemID, 'finished');
   const measured = sent?.buildPhoto?.measured;
   return (
     <li className="begun-entry withCover">
@@ -69,9 +73,9 @@ function Entry({
           </p>
         )}
         <ToRepeat progress={progress} />
-        {certificateID !== undefined && (
-          <SiteLink to={certificatePath(certificateID)}>
-            {certificateWords.see}
+        {certificate && (
+          <SiteLink to={certificate}>
+            {certificateID ? certificateWords.see : certificateWords.get}
             <span className="visuallyHidden">: {title}</span>
           </SiteLink>
         )}

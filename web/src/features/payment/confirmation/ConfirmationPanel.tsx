@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useRouteQuery } from '../../../api/queries.ts';
 import { useOrders } from '../../../api/useOrders.ts';
 import { formatDate } from '../../../lib/formatDate.ts';
 import { learningPathPath, paths } from '../../../paths.ts';
@@ -45,7 +46,10 @@ export function ConfirmationPanel({
   const tags = entry?.tags ?? interests ?? [];
   // A renewal opens nothing that was not open before.
   const isNew = ending === null || ending === 'granted';
-  const first = useFirstOpened(entry || pathID || !isNew ? undefined : bought, tags);
+  const begun = useRouteQuery('product/getProgress', {}).data?.data.progress.length;
+  // What comes next for who has begun something, their own home says.
+  const isAsked = !entry && !pathID && isNew && begun === 0;
+  const first = useFirstOpened(isAsked ? bought : undefined, tags);
   const next = entry ?? first;
   const end = plan?.level === level && plan ? planEnd(plan) : null;
   const order = useOrders().orders.find((one) => one.orderID === orderID);
