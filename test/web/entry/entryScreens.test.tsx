@@ -821,7 +821,7 @@ describe('The signed-in home', () => {
     expect(html).toContain('href="/viewDoc?item=c#finished"');
   });
 
-  it('shows of what is completed its drawing, what was measured and its certificate, or the way to show a build', () => {
+  it('shows of what is completed its drawing, what was measured and its certificate, or the way to that, or to show a build', () => {
     const state = signedIn('Explorer');
     const known = (routeId: 'product/getMyCertificates' | 'product/getMyProposals', data: object) =>
       queryClient.setQueryData(queryKey(routeId, {}, state.userinfo.emailID), { data });
@@ -835,9 +835,10 @@ describe('The signed-in home', () => {
       gearProgress({ itemID: 'c', kind: 'iCourse', done }),
       gearProgress({ itemID: 'car', done }),
       gearProgress({ itemID: 'clock', done }),
+      gearProgress({ itemID: 'd', kind: 'iCourse', done }),
     ];
     const html = drawScreen(<LearningView userinfo={state.userinfo} progress={rows} />, state);
-    const [course = '', car = '', clock = ''] = html
+    const [course = '', car = '', clock = '', ready = ''] = html
       .split('<li class="begun-entry withCover">')
       .slice(1);
     queryClient.clear();
@@ -845,6 +846,7 @@ describe('The signed-in home', () => {
     expect(course).toMatch(/^<svg class="drawing cover".*Last worked on .*of-c">See your certif/s);
     expect(car).toContain('You predicted 10\u00a0s and measured 6.9\u00a0s: 31\u00a0% below.');
     expect(clock).toContain('href="/viewDoc?item=clock#built-it">Built it? Show it');
+    expect(ready).toContain('href="/viewDoc?item=d#finished">Get your certificate<');
     expect(course + car).not.toContain('Built it?');
   });
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { Progress, Proposal } from '../../../../lambdas/contract/entities.ts';
+import type { Certificate, Progress, Proposal } from '../../../../lambdas/contract/entities.ts';
 import { useRouteQuery } from '../../api/queries.ts';
 import { formatDate } from '../../lib/formatDate.ts';
 import { kindWords } from '../../lib/kinds.ts';
@@ -14,7 +14,7 @@ import { ownHomeWords } from './words.ts';
 
 /** What a person has finished: its drawing, what they measured of it, and its certificate, or what is left to do with it. */
 export function Completed({ finished }: { readonly finished: readonly Progress[] }) {
-  const certificates = useRouteQuery('product/getMyCertificates', {}).data?.data.certificates ?? [];
+  const certificates = useRouteQuery('product/getMyCertificates', {}).data?.data.certificates;
   const proposals = useRouteQuery('product/getMyProposals', {}).data?.data.proposals;
   return (
     <section aria-labelledby="finished">
@@ -24,9 +24,7 @@ export function Completed({ finished }: { readonly finished: readonly Progress[]
           <Entry
             key={progress.itemID}
             progress={progress}
-            certificateID={
-              certificates.find(({ subject }) => subject.id === progress.itemID)?.certificateID
-            }
+            certificates={certificates}
             proposals={proposals}
           />
         ))}
@@ -37,11 +35,12 @@ export function Completed({ finished }: { readonly finished: readonly Progress[]
 
 function Entry({
   progress,
-  certificateID,
+  certificates,
   proposals,
 }: {
   readonly progress: Progress;
-  readonly certificateID: string | undefined;
+  /** Those that the person has; undefined until it is known. */
+  readonly certificates: readonly Certificate[] | undefined;
   /** What the person has sent; undefined until it is known. */
   readonly proposals: readonly Proposal[] | undefined;
 }) {
@@ -50,7 +49,8 @@ function Entry({
   const sent = proposals?.find(
     ({ buildPhoto, state }) => buildPhoto?.itemID === itemID && !isEditable(state),
   );
-  const isReady = kind === 'iCourse' && toRepeat.length === 0;
+  const certificateID = certificates?.find(({ subject }) => subject.id === itemID)?.certificateID;
+  const isReady = certificates && kind === 'iCourse' && toRepeat.length === 0;
   const certificate = certificateID
     ? certificatePath(certificateID)
     : isReady && itemPath(itemID, 'finished');
