@@ -522,7 +522,7 @@ describe('a learner', () => {
     await page.goto('/signedInHome');
     const review = page.getByRole('region', { name: ownHomeWords.review.heading });
     const next = page.getByRole('region', { name: ownHomeWords.next.heading });
-    const toReview = next.getByRole('link', { name: / due$/ });
+    const toReview = next.getByRole('link', { name: /^Review / });
     expect(await toReview.innerText()).toBe(ownHomeWords.next.due(2));
     await review.getByRole('button', { name: ownHomeWords.review.start(2) }).click();
     const isHere = (text: string) => async () => {
