@@ -4,6 +4,7 @@ import './SearchPage.css';
 import { isComplete } from '../../../../../lambdas/contract/completion.ts';
 import type { Progress } from '../../../../../lambdas/contract/entities.ts';
 import { useRouteQuery } from '../../../api/queries.ts';
+import { useHydrated } from '../../../lib/hydrated.ts';
 import { learningPathPath, queryNames } from '../../../paths.ts';
 import { Page } from '../../../shell/Page.tsx';
 import { TypedBefore } from '../../../shell/TypedBefore.tsx';
@@ -58,6 +59,8 @@ export function SearchPage() {
   const isEmpty = data?.total === 0 && activeFilters(shown).length === 0;
   // On a phone, what was found for a text begins on the first screen.
   const isFolded = useMedia('(max-width: 43.99rem)') && shown.searchFor !== '';
+  // Its HTML knows no width: styles hide there what will be folded.
+  const isAhead = !useHydrated() && isForWords;
   const pages = search.found?.query === query ? pagesOf(search.found.data) : 0;
   return (
     <Page title={searchWords.page} wide>
@@ -80,7 +83,10 @@ export function SearchPage() {
         />
       )}
       {!isEmpty && (
-        <details className={isFolded ? 'searchFold fold' : 'searchFold'} open={!isFolded}>
+        <details
+          className={isFolded ? 'searchFold fold' : isAhead ? 'searchFold ahead' : 'searchFold'}
+          open={!isFolded}
+        >
           <summary>{searchWords.narrow}</summary>
           <KindChoice query={shown} data={data} onChoose={go} />
           <div className="limitChoice">
