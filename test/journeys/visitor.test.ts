@@ -85,16 +85,6 @@ describe('a visitor', () => {
     await page.waitForURL('**/home');
   });
 
-  it('sees nothing move on a phone while the results of a search that was sent to them come', async () => {
-    const viewport = { width: 360, height: 780 };
-    const { page } = await visit.device({ viewport, isMobile: true, hasTouch: true });
-    const shifted = await watchShifts(page);
-    await page.goto('/search?searchFor=gear');
-    await page.getByRole('heading', { name: /result.* for “gear”/ }).waitFor();
-
-    expect(await shifted()).toBeNull();
-  });
-
   it('finds the way back to what they began on this device on home, in nothing’s way, and isn’t told to build it again', async () => {
     const { page } = await visit.device({ viewport: { width: 360, height: 800 } });
     await beginBridge(page);
