@@ -195,7 +195,7 @@ export const springScale = defineModel({
             too much: it stays longer
           </text>
         )}
-        <text x="206" y={(hook - 6).toFixed(1)} textAnchor="end" fontWeight="600">
+        <text x="206" y={(hook - 6).toFixed(1)} textAnchor="end">
           {amount(newton, 'N', 1)}
         </text>
       </>
